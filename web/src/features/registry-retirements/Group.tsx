@@ -14,16 +14,13 @@ import { RetirementRow } from './RetirementRow.tsx'
 import { useAct } from './use-act.ts'
 import { creditsOf, isOpen, serialLines } from './words.ts'
 
-/** What is done one after the other, each with what it takes. */
-const Step = ({ number, text, children }: { number: number; text: string; children: ReactNode }) => (
-  <li className="grid content-start justify-items-start gap-2">
-    <p className="flex items-baseline gap-2 text-note">
-      <span aria-hidden="true" className="font-mono text-leaf-strong text-sm tabular-nums">
-        {number}
-      </span>
-      <span className="font-medium">{text}</span>
-    </p>
-    <div className="pl-4">{children}</div>
+/** What is done one after the other: a button where it is done here, words where it is done there. */
+const Step = ({ number, children }: { number: number; children: ReactNode }) => (
+  <li className="flex items-center gap-3">
+    <span aria-hidden="true" className="font-mono text-leaf-strong text-sm tabular-nums">
+      {number}
+    </span>
+    <div className="min-w-0">{children}</div>
   </li>
 )
 
@@ -97,36 +94,37 @@ export const Group = ({ group }: { group: RetirementGroup }) => {
       {open.length > 0 && (
         <div className="grid gap-3 border-hairline border-t pt-4">
           <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
-            <Step number={1} text="Copy the serials">
+            <Step number={1}>
               <CopyButton
                 text={serialLines(marked.length > 0 ? marked : open)}
                 label={marked.length > 0 ? 'Copy serials' : 'Copy all serials'}
               />
             </Step>
-            <Step number={2} text={`Retire them at ${registry}`}>
+            <Step number={2}>
+              <p className="font-medium text-note">Retire them at {registry}</p>
               <p className="text-muted text-sm">
                 {marked.length > 0
                   ? 'In the name and for the reason above.'
                   : 'Then choose above those you retired.'}
               </p>
             </Step>
-            <Step number={3} text="Enter the id it gives">
+            <Step number={3}>
               <Button size="small" disabled={marked.length === 0} onClick={() => setDialog('enter')}>
                 Enter the registry’s id
               </Button>
             </Step>
           </ol>
           {marked.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2 border-hairline border-t pt-3 [&>:first-child]:-ml-3">
+            <div className="flex flex-wrap items-center gap-2 border-hairline border-t pt-4">
               <Button
                 size="small"
-                variant="quiet"
+                variant="outline"
                 busy={busy}
                 onClick={() => void take(isAllMine ? 'nobody' : 'me')}
               >
                 {isAllMine ? 'Unassign' : 'Assign to me'}
               </Button>
-              <Button size="small" variant="quiet" onClick={() => setDialog('give up')}>
+              <Button size="small" variant="outline" onClick={() => setDialog('give up')}>
                 Cannot be done
               </Button>
             </div>

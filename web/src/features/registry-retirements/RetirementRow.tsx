@@ -143,7 +143,14 @@ export const RetirementRow = ({ retirement, choice }: RetirementRowProps) => {
         ) : (
           <p>{title}</p>
         )}
-        <State {...retirement} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {isOpen(retirement) && (
+            <p className={cn('font-medium text-note', nearnessLook[nearnessOf(dueOn, now)])}>
+              Due {dueWords(dueOn, now)}
+            </p>
+          )}
+          <State {...retirement} />
+        </div>
       </div>
       <Serials {...retirement} />
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-4">
@@ -151,18 +158,7 @@ export const RetirementRow = ({ retirement, choice }: RetirementRowProps) => {
         {onBehalfOf && <Fact label="On behalf of">{onBehalfOf}</Fact>}
         <Fact label="Reason">{retirementReasons[reason as RetirementReason] ?? reason}</Fact>
         <Fact label="Purpose">{purpose}</Fact>
-        <Fact label={isOpen(retirement) ? 'To be done by' : 'Pending since'}>
-          {isOpen(retirement) ? (
-            <span className={cn('font-medium', nearnessLook[nearnessOf(dueOn, now)])}>
-              {dueWords(dueOn, now)}
-            </span>
-          ) : (
-            writeDate(since)
-          )}
-          {isOpen(retirement) && (
-            <span className="block text-muted text-sm">Pending since {writeDate(since)}</span>
-          )}
-        </Fact>
+        <Fact label="Pending since">{writeDate(since)}</Fact>
       </dl>
       {isOpen(retirement) && <Instructed {...retirement} />}
       <News retirement={retirement} />
