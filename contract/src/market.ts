@@ -40,7 +40,7 @@ const filters = {
 export const MarketFilters = z.object(filters)
 export type MarketFilters = z.infer<typeof MarketFilters>
 
-/** The screening score of what is sold now, with its vintage; null until it has one. */
+/** The screening score of what is sold now: of the vintage at the lowest price, or else of another; null until one has one. */
 export const ProjectScore = z.object({
   value: z.number(),
   grade: z.string(),

@@ -15,7 +15,7 @@ const facts = {
   /** ISO 3166-1, two letters. */
   country: z.nullable(z.string()),
   methodology: z.nullable(z.string()),
-  /** Of its newest vintage; null until it has one. */
+  /** Of the vintage at the lowest price, or else of another; null until one has one. */
   score: z.nullable(z.omit(ProjectScore, { vintage: true, isPromise: true })),
   /** What of it can be bought now: ids, or whole where `expand` names `listings`. */
   listings: z.array(z.union([z.string(), Listing])),

@@ -19,7 +19,8 @@ const toSummaries = (rows: readonly Row[], key: (row: Row) => string): Map<strin
 /** The current card of each vintage, what of it is for sale, and whether anything of it is issued. */
 const cardsOf = (projectIds: readonly string[], of: ScoreOf): SQL => sql`
   select card.project_id, card.vintage, card.value, card.grade, card.confidence, market.lead_type,
-    coalesce(market.lead_type = any (sold.types), false) as leads, sold.types is not null as is_sold,
+    coalesce(market.lead_type = any (sold.types), false) as leads, coalesce(sold.is_best, false) as is_best,
+    sold.types is not null as is_sold,
     coalesce(made.is_promise, false) as is_promise
   from (
     select distinct on (project_id, vintage) project_id, vintage, value, grade, confidence
@@ -28,8 +29,10 @@ const cardsOf = (projectIds: readonly string[], of: ScoreOf): SQL => sql`
   ) card
   left join market_projects market on market.project_id = card.project_id
   left join lateral (
-    select array_agg(offer.type) as types
-    from unnest(market.offer_years, market.offer_types) as offer (year, type) where offer.year = card.vintage
+    select array_agg(offer.type) as types,
+      bool_or(offer.type = market.lead_type and offer.cents = market.lead_min_cents) as is_best
+    from unnest(market.offer_years, market.offer_types, market.offer_cents) as offer (year, type, cents)
+    where offer.year = card.vintage
   ) sold on true
   left join lateral (
     select bool_and(batch.serial_start is null) as is_promise from batches batch
@@ -37,9 +40,10 @@ const cardsOf = (projectIds: readonly string[], of: ScoreOf): SQL => sql`
   ) made on true`
 
 /**
- * The score of what is sold now of each project, for every place that shows one score of a project: of its newest vintage
- * that can be bought at once, or else by subscription, or else forward. Of a project that sells nothing it is the newest
- * vintage with credits, and a promise only where it has nothing else.
+ * The score of what is sold now of each project, for every place that shows one score of a project: of the vintage whose price
+ * it is shown by and which is put in a basket from beside it (`bestOffer` of the contract), for a price and a score side by side
+ * are read as of one thing. Where that vintage has none, of the newest that can be bought at once, or else by subscription, or
+ * else forward. Of a project that sells nothing it is the newest vintage with credits, and a promise only where it has nothing else.
  */
 export const findScoreSummaries = async (
   db: Reader,
@@ -56,7 +60,7 @@ export const findScoreSummaries = async (
     from (${cardsOf(projectIds, of)}) card
     -- What is for sale and has no number is not shown by the number of what is not for sale.
     where value is not null and grade is not null and (is_sold or lead_type is null)
-    order by project_id, leads desc, is_promise, vintage desc`,
+    order by project_id, leads desc, is_best desc, is_promise, vintage desc`,
   )
   return toSummaries(rows, ({ projectId }) => projectId)
 }

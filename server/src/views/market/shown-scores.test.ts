@@ -53,12 +53,12 @@ const score = (projectId: string, vintage: number, evidence: readonly FoundEvide
     for (const of of ['approved', 'draft'] as const) await keepScore(tx, { projectId, of }, facts, marketNow)
   })
 
-const sell = (sellerId: string, projectId: string, year: number) =>
+const sell = (sellerId: string, projectId: string, year: number, cents = 1000) =>
   inTransaction(site.db, async (tx) => {
     const vintage = { startsOn: `${year}-01-01`, endsOn: `${year}-12-31` }
     const serials = { registry: 'Test', prefix: randomUUID(), first: 1, last: 100 }
     const batch = await issueKnown(tx, sellerId, { projectId, vintage, serials }, marketNow)
-    const [quantity, pricePerCreditCents] = [Credits.parse(100), Cents.parse(1000)]
+    const [quantity, pricePerCreditCents] = [Credits.parse(100), Cents.parse(cents)]
     const ask = { batchId: batch.id, tokenId: randomUUID(), quantity, pricePerCreditCents }
     return openListing(tx, sellerId, ask, marketNow)
   })
@@ -103,6 +103,19 @@ test('every place shows the score of what is sold now, with its vintage, and a p
       [now.id, 2023],
     ]),
   )
+})
+
+test('a project is shown by the score of the vintage whose price it is shown by, and by another where that one has none', async () => {
+  const { sellerId } = await newSeller()
+  const { project } = await promiseCredits(site.db, { sellerId })
+  await sell(sellerId, project.id, 2024, 1640)
+  await sell(sellerId, project.id, 2023, 1390)
+  await score(project.id, 2024, verified)
+  const newer = await shownOf(sellerId, project.id)
+  expect(newer).toEqual(newer.map(() => expect.objectContaining({ vintage: 2024 })))
+  await score(project.id, 2023, verified)
+  const cheapest = await shownOf(sellerId, project.id)
+  expect(cheapest).toEqual(cheapest.map(() => expect.objectContaining({ vintage: 2023 })))
 })
 
 test('what is sold and has no score is not shown by the score of what is not sold', async () => {

@@ -3,7 +3,7 @@ import type { MarketProject } from '@ledgerleaf/contract/market'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { categoryWords } from '../../nouns/project/words.ts'
+import { categoryWords, mechanismWords } from '../../nouns/project/words.ts'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
 import { tellDocumented } from '../../nouns/score/tell-documented.ts'
 import { cn } from '../../ui/cn.ts'
@@ -32,9 +32,10 @@ type Props = {
 /** One project, its vintages inside. The whole card leads to its page; what can be done on it stands above that link. */
 export const ProjectCard = ({ project, compare, place }: Props) => {
   const id = useId()
-  const { name, category, country, offers, score } = project
+  const { name, category, mechanism, country, offers, score } = project
   const best = bestOffer(offers)
   const [way, ...others] = waysOf(offers)
+  const documented = tellDocumented(score, best, countVintages(offers) > 1)
   const isPlain = others.length === 0 && way?.saleType === 'spot'
   return (
     <article
@@ -77,15 +78,16 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
         <div className="grid gap-1 text-muted text-sm max-sm:hidden">
           <KindLine {...project} />
           <RegistryLine {...project} className="text-fine" />
-          <span>{tellDocumented(score)}</span>
+          <span className="tabular-nums">{documented}</span>
         </div>
         <FactLine
           className="text-muted text-sm tabular-nums sm:hidden"
           facts={[
             category && categoryWords[category],
+            mechanism && mechanismWords[mechanism],
             country && countryName(country),
             countVintages(offers) > 1 ? `${countVintages(offers)} vintages` : best?.vintage,
-            tellDocumented(score),
+            documented,
           ]}
         />
       </div>
@@ -102,6 +104,9 @@ export const ProjectCard = ({ project, compare, place }: Props) => {
           </dt>
           <dd className="whitespace-nowrap max-sm:font-normal max-sm:font-sans max-sm:text-muted max-sm:text-sm">
             {writeWhole(way?.credits ?? 0)} t
+            <span aria-hidden="true" className="sm:hidden">
+              {way?.saleType === 'forward' ? ' on offer' : ' available'}
+            </span>
           </dd>
         </div>
         {way?.delivery && (

@@ -55,14 +55,14 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
         </TextLink>
         <FactLine
           className="text-muted text-sm tabular-nums @min-[60rem]:hidden"
-          facts={[kindOf(project), countryOf(project), vintagesOf(project), tellDocumented(score)]}
+          facts={[kindOf(project), countryOf(project), vintagesOf(project), tellDocumented(score, best)]}
         />
         <FactLine
           className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden"
           facts={[
             registry ? registryProjectId : 'No registry yet',
             mechanism && mechanismWords[mechanism],
-            score && <span className="@min-[76rem]:hidden">{tellDocumented(score)}</span>,
+            score && <span className="@min-[76rem]:hidden">{tellDocumented(score, best)}</span>,
           ]}
         />
       </TableCell>
@@ -83,7 +83,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
         <div className="flex items-center gap-1.5">
           <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
           <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[76rem]:hidden">
-            {tellDocumented(score)}
+            {tellDocumented(score, best)}
           </span>
         </div>
       </TableCell>

@@ -1,7 +1,22 @@
-import type { ProjectScore } from '@ledgerleaf/contract/market'
+import type { MarketListing, ProjectScore } from '@ledgerleaf/contract/market'
 
 type Told = Pick<ProjectScore, 'confidence' | 'vintage' | 'isPromise'>
+type Added = Pick<MarketListing, 'vintage'>
 
-/** How much of a score is documented, beside its tile; and where the vintage it is of is only promised, that it is. */
-export const tellDocumented = (score: Told | null): string | null =>
-  score && `${score.confidence} % documented${score.isPromise ? `, promise of ${score.vintage}` : ''}`
+/** Of which vintage a score is, where the button beside it adds `added`: of another only as long as that one has none. */
+export const tellScored = ({ vintage, isPromise }: Omit<Told, 'confidence'>, added?: Added): string => {
+  if (added && added.vintage !== vintage)
+    return `${added.vintage} not scored yet, this is the ${isPromise ? 'promise of' : 'score of'} ${vintage}`
+  return isPromise ? `promise of ${vintage}` : `vintage ${vintage}`
+}
+
+/**
+ * How much of a score is documented, beside its tile. Which vintage it is of is said where that is only promised, where it is
+ * not the one that is `added` from beside it, and where there are several to take it for.
+ */
+export const tellDocumented = (score: Told | null, added?: Added, isOneOfMany = false): string | null => {
+  if (!score) return null
+  const isOther = added !== undefined && added.vintage !== score.vintage
+  const of = score.isPromise || isOther || isOneOfMany ? `, ${tellScored(score, added)}` : ''
+  return `${score.confidence} % documented${of}`
+}

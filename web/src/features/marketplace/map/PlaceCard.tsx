@@ -105,7 +105,7 @@ export const PlaceCard = ({ facts, isFirst, isRow, isLit, isChosen, compare, onL
                   {/[–,]/.test(years) ? 'Vintages' : 'Vintage'} {years}
                 </span>
               ),
-              tellDocumented(score),
+              tellDocumented(score, best ?? undefined),
             ]}
           />
         )}
