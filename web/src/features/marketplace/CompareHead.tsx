@@ -1,6 +1,8 @@
 import { bestOffer } from '@ledgerleaf/contract/lead-price'
 import type { ProjectPage } from '@ledgerleaf/contract/market'
+import type { KeptScore } from '@ledgerleaf/contract/scores'
 import { GradeTile } from '../../nouns/score/GradeTile.tsx'
+import { tellScored } from '../../nouns/score/tell-documented.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { cn } from '../../ui/cn.ts'
 import { countryName } from '../../ui/country-name.ts'
@@ -8,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AddBest } from './AddBest.tsx'
 import { Numeral } from './Numeral.tsx'
 import { ProjectPicture } from './ProjectPicture.tsx'
+import { tellHeld } from './shared-criteria.ts'
 
 type HeadProps = {
   project: ProjectPage
@@ -16,16 +19,19 @@ type HeadProps = {
   isMarked: boolean
   /** What it alone is first in; nothing where it is first in nothing. */
   verdict: string | undefined
+  /** The scorecard its score is of. */
+  card: KeptScore | undefined
 }
 
 /** Who it is, what it scores, what it alone is first in, and the way to buy it. */
-export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) => {
+export const CompareHead = ({ project, place, isMarked, verdict, card }: HeadProps) => {
   const { id, name, country, score } = project
   const offer = bestOffer(project.listings)
+  const held = card && tellHeld(card)
   return (
     <th
       scope="col"
-      className="min-w-0 p-4 text-left align-top font-normal max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:border-hairline max-sm:not-first-of-type:border-t max-sm:p-3"
+      className="min-w-0 p-4 text-left font-normal sm:row-span-5 sm:grid sm:grid-rows-subgrid sm:gap-y-0 max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:border-hairline max-sm:not-first-of-type:border-t max-sm:p-3"
     >
       <ProjectPicture
         project={{ ...project, photograph: project.photographs[0] ?? null }}
@@ -35,37 +41,43 @@ export const CompareHead = ({ project, place, isMarked, verdict }: HeadProps) =>
           !isMarked && 'max-w-md',
         )}
       />
-      <div className="min-w-0">
-        <p className="flex items-baseline gap-2">
-          {isMarked && <Numeral place={place} className="-translate-y-px" />}
-          <TextLink
-            to={`/projects/${id}`}
-            className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
-          >
-            {name}
-          </TextLink>
-        </p>
-        {country && <p className="text-muted text-sm">{countryName(country)}</p>}
-        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <GradeTile isNarrow isNamed score={score} />
-          {score && (
-            <span aria-hidden="true" className="text-fine text-muted tabular-nums">
-              {score.isPromise ? 'promise of' : 'vintage'} {score.vintage}
-            </span>
+      {/* With room the same part of each stands in one row, whatever the length of their names. */}
+      <div className="min-w-0 sm:contents">
+        <div>
+          <p className="flex items-baseline gap-2">
+            {isMarked && <Numeral place={place} className="-translate-y-px" />}
+            <TextLink
+              to={`/projects/${id}`}
+              className="min-w-0 font-[500] font-display text-lg leading-snug [overflow-wrap:break-word] max-sm:text-base"
+            >
+              {name}
+            </TextLink>
+          </p>
+          {country && <p className="text-muted text-sm">{countryName(country)}</p>}
+        </div>
+        <div className="mt-2 grid content-start gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <GradeTile isNarrow isNamed score={score} />
+            {score && <span className="text-fine text-muted tabular-nums">{tellScored(score, offer)}</span>}
+          </p>
+          {held && <p className="text-pretty text-fine text-muted leading-snug tabular-nums">{held}</p>}
+        </div>
+        <div className="mt-3 flex flex-wrap content-start items-center gap-2">
+          {offer && (
+            <>
+              <ButtonLink to={`/projects/${id}#listings`} size="small" className="min-h-11">
+                Buy<span className="sr-only"> {name}</span>
+              </ButtonLink>
+              <AddBest name={name} offer={offer} />
+              {offer.saleType === 'forward' && (
+                <p className="w-full text-muted text-sm">Only on delivery: a promise of {offer.vintage}</p>
+              )}
+            </>
           )}
+        </div>
+        <p className="mt-3 text-pretty font-medium text-note leading-snug empty:hidden sm:empty:block">
+          {verdict}
         </p>
-        {offer && (
-          <div className="mt-3 flex flex-wrap items-center gap-2">
-            <ButtonLink to={`/projects/${id}#listings`} size="small" className="min-h-11">
-              Buy<span className="sr-only"> {name}</span>
-            </ButtonLink>
-            <AddBest name={name} offer={offer} />
-            {offer.saleType === 'forward' && (
-              <p className="w-full text-muted text-sm">Only on delivery: a promise of {offer.vintage}</p>
-            )}
-          </div>
-        )}
-        {verdict && <p className="mt-3 text-pretty font-medium text-note leading-snug">{verdict}</p>}
       </div>
     </th>
   )

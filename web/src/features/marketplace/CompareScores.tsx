@@ -15,6 +15,7 @@ import {
   type SharedStrip,
   sayCriterion,
   sharedCriteria,
+  tellHeld,
 } from './shared-criteria.ts'
 import { useScored } from './use-scored.ts'
 
@@ -26,10 +27,8 @@ const Names = ({ scored }: { scored: readonly ScoredProject[] }) => (
         <Numeral place={place} />
         {name}
         {score.grade && <GradeMark grade={score.grade} size="tiny" />}
-        <span className="text-muted">
-          {score.vintage}
-          {/* Else the strips of it come to more than its score. */}
-          {score.limitedBy && `, held at ${score.value} by ${score.limitedBy}`}
+        <span className="text-muted tabular-nums">
+          {[score.vintage, tellHeld(score)].filter(Boolean).join(': ')}
         </span>
       </li>
     ))}

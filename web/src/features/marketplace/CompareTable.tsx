@@ -1,6 +1,6 @@
 import type { ProjectPage } from '@ledgerleaf/contract/market'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { GradeMark } from '../../nouns/score/GradeTile.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +28,8 @@ type SheetProps = {
   heads: ReactNode
   /** Of heads that only name: on a phone the names above are enough. */
   isPlain?: true
+  /** Of heads of several parts, each of which stands level with the same part of the others: see `CompareHead`. */
+  isLevel?: true
   /** On a phone too. */
   isWhole: boolean
 }
@@ -54,16 +56,16 @@ const Columns = ({ projects }: Pick<SheetProps, 'projects'>) => (
 )
 
 /** On a phone the name of a row stands above its cells, a line for each project by its number. */
-const Sheet = ({ caption, projects, rows, heads, isPlain, isWhole }: SheetProps) => (
-  <div className="grid">
+const Sheet = ({ caption, projects, rows, heads, isPlain, isLevel, isWhole }: SheetProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)]" style={{ '--columns': projects.length } as CSSProperties}>
     {projects.length > 1 && <Columns projects={projects} />}
     <Table
       caption={caption}
-      className="max-sm:block sm:table-fixed max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid"
+      className="block sm:[&_tr]:grid-cols-[9rem_repeat(var(--columns),minmax(0,1fr))] lg:[&_tr]:grid-cols-[13rem_repeat(var(--columns),minmax(0,1fr))] [&_:is(thead,tbody)]:block [&_tr]:grid"
     >
       <thead className={cn(isPlain && 'max-sm:sr-only')}>
         <tr>
-          <td className="w-36 p-4 max-sm:hidden lg:w-52" />
+          <td className={cn('max-sm:hidden', isLevel && 'row-span-5')} />
           {heads}
         </tr>
       </thead>
@@ -94,6 +96,7 @@ const Leads = ({ projects }: Pick<SheetProps, 'projects'>) => {
   return (
     <Sheet
       isWhole
+      isLevel
       caption="Projects side by side"
       projects={projects}
       rows={rowsFor(projects).filter((row) => row.isLead && !isEmpty(row, projects))}
@@ -104,6 +107,7 @@ const Leads = ({ projects }: Pick<SheetProps, 'projects'>) => {
           place={place}
           isMarked={projects.length > 1}
           verdict={verdicts.get(project.id)}
+          card={scored.find(({ id }) => id === project.id)?.score}
         />
       ))}
     />

@@ -1,6 +1,6 @@
 import type { KeptScore, ScorePillar } from '@ledgerleaf/contract/scores'
 import { expect, test } from 'vitest'
-import { mostPoints, sayCriterion, scoredProjects, sharedCriteria } from './shared-criteria.ts'
+import { mostPoints, sayCriterion, scoredProjects, sharedCriteria, tellHeld } from './shared-criteria.ts'
 
 const pillar = (id: string, points: number): ScorePillar => ({
   id,
@@ -71,4 +71,17 @@ test('whoever has most of a criterion is marked, and nobody where all have as ma
       })),
     )
   expect([most(15, 16, 19), most(12, 12), most(9, null), most(0, 5, null)]).toEqual([19, null, null, 5])
+})
+
+test('a score that one criterion holds down says what the criteria come to, and what holds it', () => {
+  const of = (points: number[], value: number, limitedBy: string | null) =>
+    ({
+      value,
+      limitedBy,
+      pillars: points.map((each, at) => ({ id: `p${at}`, points: each })),
+    }) as unknown as Parameters<typeof tellHeld>[0]
+  expect(tellHeld(of([19.4, 6, 15, 14.6], 38, 'Quantification'))).toBe(
+    '55 points, held at 38 by Quantification',
+  )
+  expect(tellHeld(of([19.4, 6], 25, null))).toBeNull()
 })

@@ -42,6 +42,13 @@ export const sharedCriteria = (scored: readonly ScoredProject[]): SharedCriterio
   }))
 }
 
+/** Where one criterion holds the score below the sum of all, the sum is said with it: else the strips come to more than the score. */
+export const tellHeld = (score: KeptScore): string | null => {
+  if (!score.limitedBy || score.value === null) return null
+  const points = [...wholePoints(score).values()].reduce((sum, each) => sum + each, 0)
+  return `${points} points, held at ${score.value} by ${score.limitedBy}`
+}
+
 /** The points of whoever has most of a criterion; null where all have as many, or one alone was asked. */
 export const mostPoints = (of: readonly Pick<SharedStrip, 'pillar' | 'points'>[]): number | null => {
   const points = of.flatMap((one) => (one.pillar ? [one.points] : []))
