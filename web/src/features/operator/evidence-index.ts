@@ -19,7 +19,7 @@ const names: Record<EvidencePart | 'site', string> = {
 type Shown = Pick<ReviewedProject, 'likes' | 'changes' | 'photographs' | 'file'>
 
 /** Whether the seller said where it is. */
-export const hasSite = ({ file }: Pick<ReviewedProject, 'file'>): boolean =>
+const hasSite = ({ file }: Pick<ReviewedProject, 'file'>): boolean =>
   file.siteLatitude !== null && file.siteLongitude !== null
 
 /** The parts of the evidence that are on the page, in the order they are read. */
