@@ -50,11 +50,10 @@ const reasonsFor = (pick: Pick, picks: readonly Pick[], wish: FilledWish): strin
     others.every(({ offer: { projectId } }) => projectId !== offer.projectId)
   )
     return [
-      `Makes it ${fewest} projects, ${writeDollars(offer.priceCents)} a credit${
-        quantity === Math.ceil((tonnes * projectPercentLeast) / 100)
-          ? `; ${projectPercentLeast}\u00a0% is the least each may have.`
-          : ', and as little of it as counts for one.'
-      }`,
+      // A further project may have less: it is none of those that were asked for.
+      quantity === Math.ceil((tonnes * projectPercentLeast) / 100)
+        ? `Makes it ${fewest} projects of ${projectPercentLeast}\u00a0% or more, ${writeDollars(offer.priceCents)} a credit.`
+        : `Makes it ${fewest} projects, ${writeDollars(offer.priceCents)} a credit, and as little of it as counts for one.`,
     ]
   return [goal === 'cost' ? tellPrice(offer, picks) : tellWorth(offer)]
 }

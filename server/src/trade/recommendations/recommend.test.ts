@@ -178,7 +178,5 @@ test('a line that is there to make one project more says so with its price, a la
   expect(bought(basket)).toEqual({ cheap: 50, middle: 45, dear: 5 })
   const reasons = new Map(basket?.lines.map((line) => [line.listingId, line.reasons]))
   expect(reasons.get('middle')).toEqual(['The 2nd lowest price in this basket, $7.00 a credit.'])
-  expect(reasons.get('dear')).toEqual([
-    'Makes it 3 projects, $30.00 a credit; 5\u00a0% is the least each may have.',
-  ])
+  expect(reasons.get('dear')).toEqual(['Makes it 3 projects of 5\u00a0% or more, $30.00 a credit.'])
 })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cn } from '../../ui/cn.ts'
 import { writeCents, writeCount, writeRoundDollars, writeWhole } from '../../ui/format.ts'
+import { Heading } from '../../ui/Heading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { HeadSkeleton } from './BasketSkeletons.tsx'
 import type { ChosenAnswer } from './choose-answer.ts'
@@ -17,6 +18,13 @@ import { type WishText, wayToSubscribe } from './wish-params.ts'
 const budgetOf = ({ budget }: WishText): number | null => {
   const cents = Math.round(Number(budget.replaceAll(/[$,\s]/g, '')) * 100)
   return cents > 0 ? cents : null
+}
+
+/** What it is the best of, under every limit that is set. */
+const bestWords: Record<WishText['goal'], string> = {
+  cost: 'Cheapest within your limits',
+  quality: 'Best quality within your limits',
+  tonnes: 'Most tonnes within your limits',
 }
 
 /** Where a phone's foot leads to from the question. */
@@ -116,6 +124,9 @@ export const AnswerHead = (props: AnswerHeadProps) => {
   const isShort = data.market && !(wish.goal === 'tonnes' && wish.tonnes === '')
   return (
     <section id={bestBasketId} aria-label="The best basket" className="@container grid gap-3">
+      <Heading level={2} look="small" className="pb-1">
+        {isOld ? 'Your last basket' : bestWords[wish.goal]}
+      </Heading>
       {isOld && <OldAnswer isWrong={isWrong} />}
       <div
         aria-live="polite"

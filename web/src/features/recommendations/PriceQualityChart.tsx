@@ -40,6 +40,22 @@ export type PriceQualityProps = {
 const pointOf = ({ scoreMean, totalCents, tonnes }: RecommendedBasket) =>
   scoreMean === null ? null : { scoreMean, centsPerTonne: totalCents / tonnes }
 
+/** How a mark is filled: what is bought stands out of what could be. */
+const Filled = ({ opacity, children }: { opacity: number; children: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <svg aria-hidden="true" viewBox="-8 -8 16 16" className="size-4">
+      <circle
+        r={5}
+        fill="currentColor"
+        fillOpacity={opacity}
+        stroke={opacity === 1 ? 'var(--ink)' : 'currentColor'}
+        strokeWidth={1.5}
+      />
+    </svg>
+    {children}
+  </span>
+)
+
 const PriceQualityChart = (props: PriceQualityProps) => {
   const { market, wish, basket, others, isOld, frontier, isFrontierOld, onChange } = props
   const { marks, leftOut } = market
@@ -138,16 +154,22 @@ const PriceQualityChart = (props: PriceQualityProps) => {
       aside={
         <>
           <MarkKeys />
+          <span className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+            <Filled opacity={1}>In this basket</Filled>
+            <Filled opacity={0.16}>Within your limits</Filled>
+          </span>
           <span className="inline-flex items-center gap-2 sm:hidden">
             <span aria-hidden="true" className="h-0 w-5 border-leaf border-t-2" />
             Cheapest baskets
           </span>
           {rings.length > 0 && (
-            <span className="inline-flex items-center gap-1.5 sm:hidden">
-              {rings.map(({ number }) => (
-                <RingNumber key={number} number={number} />
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
+              {rings.map(({ number, name }) => (
+                <span key={number} className="inline-flex items-center gap-1.5">
+                  <RingNumber number={number} />
+                  {name}
+                </span>
               ))}
-              <span className="pl-0.5">Others, below</span>
             </span>
           )}
         </>

@@ -2,7 +2,7 @@ import type { Frontier, MarketMark, RecommendedBasket, Wish } from '@ledgerleaf/
 import { frameOf, narrowPixels, pictureHeight } from './market-scale.ts'
 import { alongLine, placeNames } from './place-names.ts'
 import { placeRings, ringRadius } from './place-rings.ts'
-import { nameBasket, nameBought, nameLine, nameOthers } from './plot-names.ts'
+import { nameBasket, nameBought, nameLine } from './plot-names.ts'
 
 /** How far the words beside the grip of the score reach. */
 const footNamePixels = 104
@@ -17,7 +17,7 @@ type Market = {
   frontier: Frontier | null
   basket: RecommendedBasket | null
   point: Point | null
-  rings: readonly (Point & { number: number; name: string })[]
+  rings: readonly (Point & { number: number })[]
   chosen: ReadonlySet<string>
   limits: Wish['limits']
 }
@@ -64,7 +64,6 @@ export const layMarket = (market: Market) => {
     number: ring.number,
     at: at(ring),
     ring: ringPlaces[place] ?? at(ring),
-    name: ring.name,
   }))
   const kept = [
     ...own,
@@ -86,13 +85,12 @@ export const layMarket = (market: Market) => {
           { x: scoreAt, y: frame.ground - 10 },
           { x: scoreAt + footNamePixels, y: frame.ground - 10 },
         ]).map((place) => ({ ...place, radius: 8 }))
-  // What the line is stands at its upper end; a phone has it, and the other baskets, among the keys.
+  // What the line is stands at its upper end; a phone has it among the keys, where the other baskets always are.
   const end = points.at(-1)
   const named = [
     // What is bought has less room beside it than the basket between.
     ...nameBought(bought, basket, isNarrow),
     ...nameBasket(basket, own),
-    ...(isNarrow ? [] : nameOthers(drawnRings)),
     ...(end && frontier && !isNarrow
       ? nameLine(limits, {
           x: frame.x(end.scoreMean),

@@ -82,17 +82,3 @@ test('no line to a name passes what it could be taken for', () => {
   for (const spot of placed?.leader ? alongLine(placed.leader) : [])
     expect(Math.max(Math.abs(spot.x - place.x), Math.abs(spot.y - place.y))).toBeGreaterThanOrEqual(6)
 })
-
-test('a name that is told elsewhere too is left out where its line would cross another', () => {
-  const ring = { key: 'other-1', text: 'Cheaper and better', x: 200, y: 150, radius: 10 }
-  // All around it: a line to anywhere crosses it.
-  const fence = alongLine([
-    { x: 180, y: 130 },
-    { x: 220, y: 130 },
-    { x: 220, y: 170 },
-    { x: 180, y: 170 },
-    { x: 180, y: 130 },
-  ])
-  expect(placeNames([ring], frame, [], fence)).toHaveLength(1)
-  expect(placeNames([{ ...ring, isSpare: true }], frame, [], fence)).toHaveLength(0)
-})

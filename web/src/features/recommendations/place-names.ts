@@ -7,8 +7,6 @@ export type Named = {
   x: number
   y: number
   radius: number
-  /** It is told elsewhere too: rather left out than led across a line or set on one. */
-  isSpare?: true
 }
 type Point = { x: number; y: number }
 type Spot = Point & { radius: number }
@@ -160,7 +158,8 @@ export const placeNames = (
         .flatMap((text) => [...placesOf(one, text), ...ledPlacesOf(one, text)])
         .find((place) => isFree(place) && isClear(place) && boxesOf(place).every(isOffOthers)) ??
       // Rather a thin line across another than words on it.
-      (one.isSpare ? undefined : (led()[0] ?? near[0]))
+      led()[0] ??
+      near[0]
     if (best) placed.push(best)
   }
   return placed

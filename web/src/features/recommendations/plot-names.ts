@@ -1,7 +1,6 @@
 import { writePercent } from '@ledgerleaf/contract/percent'
 import type { MarketMark, RecommendedBasket, Wish } from '@ledgerleaf/contract/recommendations'
 import type { Named } from './place-names.ts'
-import { ringRadius } from './place-rings.ts'
 import { nameFrontier } from './price-quality-words.ts'
 
 type Place = { x: number; y: number }
@@ -20,12 +19,6 @@ const shortName = (name: string): string => {
   return words.join(' ').slice(0, nameLettersMax)
 }
 
-/** The same without what it gives up, and then without the word between what it gains. */
-const shortOf = (name: string): string[] => {
-  const [gains = name] = name.split(',')
-  return [gains, gains.replace(' and ', ', ')]
-}
-
 /** The recommended basket, at its place; nothing where it has none. */
 export const nameBasket = (basket: RecommendedBasket | null, at: readonly Spot[]): Named[] =>
   basket
@@ -35,18 +28,6 @@ export const nameBasket = (basket: RecommendedBasket | null, at: readonly Spot[]
         ...where,
       }))
     : []
-
-/** Other baskets, beside their rings. */
-export const nameOthers = (others: readonly { number: number; name: string; ring: Place }[]): Named[] =>
-  others.map(({ number, name, ring }) => ({
-    key: `other-${number}`,
-    text: name,
-    short: shortOf(name),
-    // Its number stands in the ring, and its name with its card below.
-    isSpare: true,
-    ...ring,
-    radius: ringRadius + 1,
-  }))
 
 /** What is bought, the most of it first, each with its share. */
 export const nameBought = (

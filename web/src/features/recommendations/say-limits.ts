@@ -1,3 +1,4 @@
+import { projectPercentLeast } from '@ledgerleaf/contract/recommendations'
 import { parseWhole } from '../../forms/parse-dollars.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { writeWhole } from '../../ui/format.ts'
@@ -5,13 +6,21 @@ import type { WishText } from './wish-params.ts'
 
 export type SetLimit = { name: keyof WishText; says: string; without: Partial<WishText> }
 
+/** One counts from its share on, and others beside them may have less; of so many that this leaves no room, fewer will do. */
+const sayProjects = (value: string): string => {
+  if (value === '1') return '1 project or more'
+  return Number(value) * projectPercentLeast > 100
+    ? `${value} projects or more`
+    : `${value} projects of ${projectPercentLeast} % or more`
+}
+
 const limitSays: Partial<Record<keyof WishText, (value: string) => string>> = {
   removals: (value) => `Removals ${value} % or more`,
   score: (value) => `Score ${value} or more`,
   durability: (value) => `Durable for ${value} years or more`,
   vintage: (value) => `Vintage ${value} or later`,
   share: (value) => `One project ${value} % at most`,
-  projects: (value) => (value === '1' ? '1 project or more' : `${value} projects or more`),
+  projects: sayProjects,
   countries: (value) => `From ${value.toUpperCase()}`,
 }
 

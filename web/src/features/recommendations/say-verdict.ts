@@ -29,6 +29,6 @@ export const sayVerdict = (best: Weighed, others: readonly Other[], shareMax: nu
   const limit = shareMax === half ? 'half of the tonnes' : `${shareMax}\u00a0% of the tonnes`
   return {
     number: at + 1,
-    says: `Spread over ${best.projects} projects, so that no one failure takes more than ${limit}. Allowing more in one project saves ${writeCents(best.totalCents - basket.totalCents)} and scores ${basket.scoreMean.toFixed(1)}.`,
+    says: `Spread over ${best.projects} projects, so that no one failure takes more than ${limit}. Allowing more in one project saves ${writeCents(best.totalCents - basket.totalCents)}; score ${basket.scoreMean.toFixed(1)} instead of ${best.scoreMean.toFixed(1)}.`,
   }
 }
