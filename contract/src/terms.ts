@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { termsCalls, termsDocuments } from './terms-words.ts'
+import { termsCalls } from './terms-calls.ts'
+import { termsDocuments } from './terms-words.ts'
 
 export const TermsDocument = z.enum(termsDocuments)
 

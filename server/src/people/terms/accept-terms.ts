@@ -1,4 +1,5 @@
-import { type TermsDocument, tellChanged, termsTitles } from '@ledgerleaf/contract/terms-words'
+import { tellChanged } from '@ledgerleaf/contract/tell-changed'
+import { type TermsDocument, termsTitles } from '@ledgerleaf/contract/terms-words'
 import type { Reader, Tx, Writer } from '../../platform/db.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { termsAcceptances } from './terms.tables.ts'

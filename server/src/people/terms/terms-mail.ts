@@ -1,9 +1,5 @@
-import {
-  type TermsDocument,
-  tellChanged,
-  termsTitles,
-  termsVersionPath,
-} from '@ledgerleaf/contract/terms-words'
+import { tellChanged } from '@ledgerleaf/contract/tell-changed'
+import { type TermsDocument, termsTitles, termsVersionPath } from '@ledgerleaf/contract/terms-words'
 import type { MailMessage } from '../../platform/mail/mail.tasks.ts'
 
 type Changed = Parameters<typeof tellChanged>[0]

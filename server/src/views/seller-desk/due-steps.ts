@@ -1,7 +1,8 @@
 import { payoutBlocks } from '@ledgerleaf/contract/payout-words'
 import type { DueKind, DueStep } from '@ledgerleaf/contract/seller-desk'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
-import { tellChanged, termsPaths, termsTitles } from '@ledgerleaf/contract/terms-words'
+import { tellChanged } from '@ledgerleaf/contract/tell-changed'
+import { termsPaths, termsTitles } from '@ledgerleaf/contract/terms-words'
 import type { DueFacts } from './due-facts.ts'
 
 const many = (count: number, one: string): string =>

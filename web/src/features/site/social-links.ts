@@ -1,12 +1,14 @@
-const networks = [
-  { name: 'LinkedIn', hosts: ['linkedin.com'] },
-  { name: 'X', hosts: ['x.com', 'twitter.com'] },
-  { name: 'Bluesky', hosts: ['bsky.app'] },
-  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
-  { name: 'Instagram', hosts: ['instagram.com'] },
-  { name: 'Facebook', hosts: ['facebook.com'] },
-  { name: 'GitHub', hosts: ['github.com'] },
-] as const
+const networks: Record<string, string> = {
+  'linkedin.com': 'LinkedIn',
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'bsky.app': 'Bluesky',
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+}
 
 /** `sign`: in `public/networks.svg`, where those of the networks have their names. */
 type SocialLink = { href: string; name: string; sign: string }
@@ -14,9 +16,8 @@ type SocialLink = { href: string; name: string; sign: string }
 /** A configured address under the name people know it by; of a network of its own, that is its host. */
 export const followLink = (href: string): SocialLink => {
   const host = new URL(href).hostname.replace(/^www\./, '')
-  const name = networks.find(({ hosts }) =>
-    hosts.some((known) => host === known || host.endsWith(`.${known}`)),
-  )?.name
+  const known = Object.keys(networks).find((one) => `.${host}`.endsWith(`.${one}`))
+  const name = known && networks[known]
   return { href, name: name ?? host, sign: name?.toLowerCase() ?? 'globe' }
 }
 

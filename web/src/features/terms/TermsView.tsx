@@ -1,8 +1,8 @@
+import { tellChanged } from '@ledgerleaf/contract/tell-changed'
 import type { TermsText } from '@ledgerleaf/contract/terms'
+import { termsCalls } from '@ledgerleaf/contract/terms-calls'
 import {
   type TermsDocument,
-  tellChanged,
-  termsCalls,
   termsPaths,
   termsTitles,
   termsVersionPath,

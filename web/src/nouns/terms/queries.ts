@@ -1,5 +1,6 @@
 import type { termsApi } from '@ledgerleaf/contract/terms'
-import { type TermsDocument, termsCalls } from '@ledgerleaf/contract/terms-words'
+import { termsCalls } from '@ledgerleaf/contract/terms-calls'
+import type { TermsDocument } from '@ledgerleaf/contract/terms-words'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { termsKeys } from './keys.ts'

@@ -1,5 +1,5 @@
+import { tellChanged } from '@ledgerleaf/contract/tell-changed'
 import { termsApi } from '@ledgerleaf/contract/terms'
-import { tellChanged } from '@ledgerleaf/contract/terms-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { termsKeys } from './keys.ts'
