@@ -6,6 +6,7 @@ import { listingQueries } from '../../nouns/listing/queries.ts'
 import { marketQueries } from '../../nouns/market/queries.ts'
 import { categoryWords } from '../../nouns/project/words.ts'
 import { cn } from '../../ui/cn.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCents } from '../../ui/format.ts'
 import {
   askedByKind,
@@ -13,6 +14,7 @@ import {
   type KindOfMarket,
   medianOf,
   ownByKind,
+  partKinds,
   placeOf,
   tellKind,
   tellPlace,
@@ -48,11 +50,14 @@ const KindRow = ({ asked, low, high, price }: RowProps) => {
     <li className="grid gap-1 border-hairline border-t pt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <span>{categoryWords[asked.kind]}</span>
-        <span className="text-right">
-          <span className={cn('whitespace-nowrap', asked.cents.length > 0 ? 'font-mono' : 'text-muted')}>
-            {says}
-          </span>
-          {yours && <span className="whitespace-nowrap text-muted">, {yours}</span>}
+        <span className="grid justify-items-end">
+          <span className={asked.cents.length > 0 ? 'font-mono' : 'text-muted'}>{says}</span>
+          {(median !== null || yours) && (
+            <span className="text-muted">
+              {median !== null && `median ${writeCents(median)}${yours ? ', ' : ''}`}
+              {yours && <span className="whitespace-nowrap">{yours}</span>}
+            </span>
+          )}
         </span>
       </div>
       <div aria-hidden="true" className="border-edge border-b px-4">
@@ -109,30 +114,44 @@ const useKinds = (own: Props['own']): KindOfMarket[] => {
   )
 }
 
+type RulerProps = { kinds: readonly KindOfMarket[]; price: number | null }
+
+/** Kinds under one another on one scale, from the lowest price there is of them to the highest. */
+const Ruler = ({ kinds, price }: RulerProps) => {
+  const ends = [...kinds.flatMap(({ cents, own }) => [...cents, ...own]), ...(price === null ? [] : [price])]
+  if (ends.length === 0) return null
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  return (
+    <ul className="grid gap-2">
+      {kinds.map((asked) => (
+        <KindRow key={asked.kind} asked={asked} low={low} high={high} price={price} />
+      ))}
+      <Axis low={low} high={high} />
+    </ul>
+  )
+}
+
 /** What the market asks as one types a price: a stroke for each project, and one's own price through them. */
 export const AskedNow = ({ kind, price, own }: Props) => {
   const all = useKinds(own)
-  const named = all.filter((asked) => asked.kind === kind)
-  const shown = named.length > 0 ? named : all
-  const others = shown.flatMap(({ cents }) => cents)
-  const ends = [...others, ...shown.flatMap((asked) => asked.own), ...(price === null ? [] : [price])]
-  if (shown.length === 0 || ends.length === 0) return null
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const { near, far } = partKinds(all, kind, own)
+  const others = near.flatMap(({ cents }) => cents)
+  if (near.length === 0) return null
   return (
     <section aria-labelledby="asked-now" className="grid gap-2">
       <h2 id="asked-now" className="font-medium font-sans text-sm">
         What the market asks now
       </h2>
       <p className="text-muted text-sm">
-        Other sellers’ lowest spot price per project, and yours.{' '}
+        Other sellers’ lowest spot price per project, of any grade and vintage, and yours.{' '}
         {price !== null && others.length > 0 && <span className="text-ink">{tellPlace(price, others)}</span>}
       </p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <PriceKeys
           marks={[
-            ...(shown.some((asked) => asked.own.length > 0) ? (['own'] as const) : []),
+            ...(near.some((asked) => asked.own.length > 0) ? (['own'] as const) : []),
             'others',
-            ...(shown.some(({ cents }) => medianOf(cents) !== null) ? (['median'] as const) : []),
+            ...(near.some(({ cents }) => medianOf(cents) !== null) ? (['median'] as const) : []),
           ]}
         />
         {price !== null && (
@@ -142,12 +161,12 @@ export const AskedNow = ({ kind, price, own }: Props) => {
           </span>
         )}
       </p>
-      <ul className="grid gap-2">
-        {shown.map((asked) => (
-          <KindRow key={asked.kind} asked={asked} low={low} high={high} price={price} />
-        ))}
-        <Axis low={low} high={high} />
-      </ul>
+      <Ruler kinds={near} price={price} />
+      {far.length > 0 && (
+        <Fold title="Kinds you have no project of">
+          <Ruler kinds={far} price={price} />
+        </Fold>
+      )}
     </section>
   )
 }

@@ -97,7 +97,6 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
     <AskedNow kind={kind} price={parseDollars(typed.price_per_credit) || null} own={own?.projects ?? []} />
   )
   const isBegun = Boolean(named || typed.range || typed.price_per_credit)
-  const isAskedInside = isNarrow && kind !== null
   const preview = <ListingPreview values={typed} project={project} isBegun={isBegun} />
   // One key for one listing: sent again after a lost answer, it is still the same listing; changed, it is another.
   const sent = useRef({ key: '', body: '' })
@@ -141,7 +140,7 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
                 {...bind(name, keep(name))}
               />
             ))}
-            {isAskedInside && <div className="sm:col-span-2">{asked}</div>}
+            {isNarrow && <div className="sm:col-span-2">{asked}</div>}
           </div>
           {isNarrow && isBegun && preview}
           <datalist id={ownNames}>
@@ -166,7 +165,7 @@ export const ListingForm = ({ email, onCreated, children }: Props) => {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
         {!isNarrow && preview}
-        {!isAskedInside && asked}
+        {!isNarrow && asked}
       </div>
     </form>
   )

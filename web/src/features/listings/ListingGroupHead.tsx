@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
+import { kindAddress } from '../../nouns/listing/compared-words.ts'
+import { categoryWords } from '../../nouns/project/words.ts'
 import { writeCount, writeWhole } from '../../ui/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { type ListingGroup, tellNoneCompared, tellOwned, tellViews } from './group-listings.ts'
 
 type Props = {
@@ -12,6 +15,8 @@ type Props = {
 /** The line a project's listings stand under, with what they come to together. */
 export const ListingGroupHead = ({ group, unlisted, days }: Props) => {
   const none = tellNoneCompared(group.rows)
+  // There is something to look at all the same: everything of its kind, whatever its vintage and way of sale.
+  const category = group.rows[0]?.doing?.category
   return (
     <tr className="border-edge border-y bg-paper first:border-t-0">
       <th scope="rowgroup" colSpan={5} className="px-4 py-3 text-left font-normal">
@@ -30,8 +35,16 @@ export const ListingGroupHead = ({ group, unlisted, days }: Props) => {
             {group.forwardCredits > 0 && `, ${writeWhole(group.forwardCredits)} of them forward`}
             {` · ${tellOwned(group, unlisted)}`}
           </span>
-          {/* Where there are columns, theirs says it. */}
-          {none && <span className="hidden w-full text-muted text-sm folded:block">{none}</span>}
+          {none && (
+            <span className="flex w-full flex-wrap items-baseline gap-x-3 text-muted text-sm">
+              {none}
+              {category && (
+                <TextLink to={kindAddress({ category })} className="min-h-6">
+                  What is asked for {categoryWords[category]}
+                </TextLink>
+              )}
+            </span>
+          )}
         </div>
       </th>
     </tr>

@@ -1,13 +1,12 @@
 import type { SellerListing } from '@ledgerleaf/contract/listings'
 import type { ComparedPrices } from '@ledgerleaf/contract/seller-desk'
 import { stoppedWords } from '@ledgerleaf/contract/stopped-listings'
-import { isCompared, kindAddress, tellCompared, tellMedian } from '../../nouns/listing/compared-words.ts'
+import { isCompared, tellCompared, tellMedian } from '../../nouns/listing/compared-words.ts'
 import { OwnPriceLine } from '../../nouns/listing/OwnPriceLine.tsx'
 import { PriceLine } from '../../nouns/listing/PriceLine.tsx'
 import type { PriceEnds } from '../../nouns/listing/price-ends.ts'
 import { listingStanding, saleTypeWords } from '../../nouns/listing/words.ts'
 import { useMay } from '../../nouns/organisation/use-why-not.ts'
-import { categoryWords } from '../../nouns/project/words.ts'
 import { ActMenu } from '../../ui/ActMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -119,26 +118,15 @@ const Words = ({
 
 type MarketProps = { compared: ComparedPrices | null; priceCents: number; ends: PriceEnds | null }
 
-type NoneProps = { says: string; category: NonNullable<ShownListing['doing']>['category'] }
-
-/** What there is to look at all the same: everything of its kind, whatever its vintage and way of sale. */
-const NoneCompared = ({ says, category }: NoneProps) => (
-  <div className="grid gap-1">
-    <p>{says}</p>
-    {category && (
-      <p>
-        <TextLink to={kindAddress({ category })}>What is asked for {categoryWords[category]}</TextLink>
-      </p>
-    )}
-  </div>
-)
-
 /** Where its price stands among those of others, on the one ruler of its project. */
 const OnMarket = ({ compared, priceCents, ends }: MarketProps) =>
   isCompared(compared) && ends ? (
     <div className="grid gap-0.5">
       <PriceLine compared={compared} ownCents={priceCents} ends={ends} />
-      <p className="text-fine text-muted">{tellMedian(priceCents, compared.medianCents)}</p>
+      <p className="text-fine text-muted">
+        {tellMedian(priceCents, compared.medianCents)} of{' '}
+        <span className="font-mono tabular-nums">{writeCents(compared.medianCents)}</span>
+      </p>
     </div>
   ) : (
     <p className="text-muted text-sm">{tellCompared(compared)}</p>
@@ -148,12 +136,12 @@ type Props = ShownListing &
   ActsProps & {
     ends: PriceEnds | null
     days: number
-    /** Where none of its project's listings compares: the first row says so for so many; the others say nothing. */
-    none: { says: string; rows: number } | 'said' | null
+    /** None of its project's listings compares: the head of the project says so once for all. */
+    isNone: boolean
   }
 
 /** On a phone the name and the price share the first line, what can be done stands beside its number, and pictures have lines of their own. */
-export const ListingRow = ({ listing, doing, ends, days, none, onAsk }: Props) => {
+export const ListingRow = ({ listing, doing, ends, days, isNone, onAsk }: Props) => {
   const { token_id, vintage, sale_type, price_per_credit, state } = listing
   const counted = state === 'review' || state === 'withdrawn' ? null : doing
   const ownPrice = {
@@ -169,8 +157,8 @@ export const ListingRow = ({ listing, doing, ends, days, none, onAsk }: Props) =
             {vintage ?? 'No vintage yet'}
             {sale_type !== 'spot' && ` · ${saleTypeWords[sale_type]}`}
           </span>
-          {/* A phone has no room for the word that most of them bear; it is heard. */}
-          <span className={cn(isPlain(listing) && 'folded:sr-only')}>
+          {/* The word that most of them bear tells none apart: it is heard, and what is not on sale is seen. */}
+          <span className={cn(isPlain(listing) && 'sr-only')}>
             <StateBadge {...listing} />
           </span>
         </p>
@@ -179,22 +167,20 @@ export const ListingRow = ({ listing, doing, ends, days, none, onAsk }: Props) =
         </p>
         <Words listing={listing} />
       </TableCell>
-      {none === null ? (
-        <TableCell
-          className={cn(
-            'folded:order-5 folded:col-span-2 @2xl:w-[23%]',
-            !isCompared(counted?.compared ?? null) && 'folded:hidden!',
-          )}
-        >
-          {counted && <OnMarket compared={counted.compared} priceCents={price_per_credit} ends={ends} />}
-        </TableCell>
-      ) : (
-        none !== 'said' && (
-          <TableCell rowSpan={none.rows} className="text-muted text-sm folded:hidden! @2xl:w-[23%]">
-            <NoneCompared says={none.says} category={doing?.category ?? null} />
-          </TableCell>
-        )
-      )}
+      <TableCell
+        className={cn(
+          'folded:order-5 folded:col-span-2 @2xl:w-[23%]',
+          !isCompared(counted?.compared ?? null) && 'folded:hidden!',
+        )}
+      >
+        {isNone ? (
+          <span aria-hidden="true" className="text-muted">
+            –
+          </span>
+        ) : (
+          counted && <OnMarket compared={counted.compared} priceCents={price_per_credit} ends={ends} />
+        )}
+      </TableCell>
       <TableCell className="folded:order-4 folded:col-span-2 folded:empty:hidden @2xl:w-[17%]">
         {counted && <Sold listing={listing} doing={counted} days={days} />}
       </TableCell>
@@ -206,7 +192,7 @@ export const ListingRow = ({ listing, doing, ends, days, none, onAsk }: Props) =
           </div>
         </div>
       </TableCell>
-      <TableCell className="folded:order-3 folded:py-0! folded:pr-2! folded:pl-0! text-right">
+      <TableCell className="folded:order-3 folded:-mt-2 folded:py-0! folded:pr-2! folded:pl-0! text-right">
         <Acts listing={listing} onAsk={onAsk} />
       </TableCell>
     </TableRow>

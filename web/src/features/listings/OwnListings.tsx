@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Table, TableHead, TableRow } from '../../ui/Table.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GhostListings } from './GhostListings.tsx'
-import { groupListings, type ListingGroup, tellNoneCompared } from './group-listings.ts'
+import { groupListings, tellNoneCompared } from './group-listings.ts'
 import { ListingDialog } from './ListingDialog.tsx'
 import { ListingGroupHead } from './ListingGroupHead.tsx'
 import { ListingRow } from './ListingRow.tsx'
@@ -41,13 +41,6 @@ const Empty = ({ hasProject }: { hasProject: boolean }) => (
     after it is over.
   </GhostSheet>
 )
-
-/** What a row says of a project of which nothing compares: the first of them for all. */
-const noneOf = ({ rows }: ListingGroup, place: number) => {
-  const says = tellNoneCompared(rows)
-  if (says === null) return null
-  return place === 0 ? { says, rows: rows.length } : 'said'
-}
 
 /** Everything the seller offers or has offered, project by project. What is over stays in sight: a sale that vanished would be looked for. */
 export const OwnListings = () => {
@@ -104,11 +97,11 @@ export const OwnListings = () => {
         {groups.map((group) => (
           <tbody key={group.projectId}>
             <ListingGroupHead group={group} unlisted={unlistedOf(group.projectId)} days={days} />
-            {group.rows.map((row, place) => (
+            {group.rows.map((row) => (
               <ListingRow
                 key={row.listing.id}
                 {...row}
-                none={noneOf(group, place)}
+                isNone={tellNoneCompared(group.rows) !== null}
                 ends={priceEnds(group.rows.flatMap(({ doing }) => doing ?? []))}
                 days={days}
                 onAsk={(act) => setAsked({ act, listing: row.listing })}

@@ -31,10 +31,19 @@ export const OwnProjects = ({ projects, chosen, onChoose }: Props) => (
             aria-pressed={isChosen}
             onClick={() => onChoose(project.name)}
             className={cn(
-              'grid min-h-11 content-center rounded-soft border px-3 py-2 text-left text-sm transition-colors',
+              'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 rounded-soft border px-3 py-2 text-left text-sm transition-colors',
               isChosen ? 'border-leaf bg-paper ring-1 ring-leaf' : 'border-hairline hover:border-edge',
             )}
           >
+            <span
+              aria-hidden="true"
+              className={cn(
+                'row-span-2 grid size-4 place-items-center rounded-full border',
+                isChosen ? 'border-leaf' : 'border-edge',
+              )}
+            >
+              {isChosen && <span className="size-2 rounded-full bg-leaf" />}
+            </span>
             <span className="font-medium [overflow-wrap:anywhere]">{project.name}</span>
             <span className="text-muted tabular-nums">{tellRest(project)}</span>
           </button>

@@ -4,6 +4,7 @@ import {
   joinKinds,
   medianOf,
   ownByKind,
+  partKinds,
   placeOf,
   tellKind,
   tellPlace,
@@ -74,4 +75,19 @@ test('a median is told of three prices or more, of an even number between the tw
   expect(medianOf([100, 900])).toBeNull()
   expect(medianOf([100, 300, 900])).toBe(300)
   expect(medianOf([100, 300, 500, 900])).toBe(400)
+})
+
+test('the named kind stands alone; without one those of the seller’s projects come first, and all where none of them has a price', () => {
+  const all = [
+    { kind: 'biochar' as const, cents: [], own: [13_200] },
+    { kind: 'dac' as const, cents: [31_900], own: [] },
+    { kind: 'blue_carbon' as const, cents: [], own: [] },
+  ]
+  const told = (named: 'dac' | null, own: 'biochar' | 'blue_carbon') => {
+    const { near, far } = partKinds(all, named, [{ category: own }])
+    return [near.map(({ kind }) => kind), far.map(({ kind }) => kind)]
+  }
+  expect(told('dac', 'biochar')).toEqual([['dac'], []])
+  expect(told(null, 'biochar')).toEqual([['biochar'], ['dac', 'blue_carbon']])
+  expect(told(null, 'blue_carbon')).toEqual([['biochar', 'dac', 'blue_carbon'], []])
 })

@@ -76,6 +76,21 @@ export const joinKinds = (others: readonly AskedOfKind[], own: readonly AskedOfK
     return asked || owned ? [{ kind, cents: asked?.cents ?? [], own: owned?.cents ?? [] }] : []
   })
 
+/** Which kinds speak to the seller: the named one alone; else those of their projects, and the others one press away. */
+export const partKinds = (
+  all: readonly KindOfMarket[],
+  named: ProjectCategory | null,
+  own: readonly Pick<ProjectSummary, 'category'>[],
+): { near: KindOfMarket[]; far: KindOfMarket[] } => {
+  const isNamed = all.filter(({ kind }) => kind === named)
+  if (isNamed.length > 0) return { near: isNamed, far: [] }
+  const near = all.filter(({ kind }) => own.some(({ category }) => category === kind))
+  // Where neither others nor the seller ask anything for those, there is nothing to draw of them alone.
+  if (near.every(({ cents, own: asked }) => cents.length + asked.length === 0))
+    return { near: [...all], far: [] }
+  return { near, far: all.filter((one) => !near.includes(one)) }
+}
+
 const writeShort = (cents: number): string => writeCents(cents).replace('.00', '')
 
 /** From the lowest to the highest. */

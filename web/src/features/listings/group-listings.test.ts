@@ -59,6 +59,19 @@ test('within a project the newest vintage is first, what is sold out after it, a
   expect(group?.rows.map((row) => row.listing.id)).toEqual(['new', 'old', 'sold-out', 'gone'])
 })
 
+test('within a project each way of sale stands together', () => {
+  const of = (id: string, sale_type: SellerListing['sale_type'], vintage: number) => ({
+    ...listing(id, 'one'),
+    sale_type,
+    vintage,
+  })
+  const [group] = groupListings(
+    [of('monthly', 'subscription', 2025), of('promised', 'forward', 2027), of('now', 'spot', 2023)],
+    [doing('monthly', 0), doing('promised', 0), doing('now', 0)],
+  )
+  expect(group?.rows.map((row) => row.listing.id)).toEqual(['now', 'promised', 'monthly'])
+})
+
 test('views are of the project and told once, additions of a listing', () => {
   const [group] = groupListings(
     [listing('1', 'one'), listing('2', 'one')],

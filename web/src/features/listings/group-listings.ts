@@ -65,9 +65,17 @@ const noVintage = 9999
 /** What can be sold, then what is sold out, then what is over. */
 const endOf = (row: ShownListing): number => (isOver(row) ? 2 : row.doing?.leftCredits === 0 ? 1 : 0)
 
+/** What can be had at once, then what is promised, then what comes month by month. */
+const saleTypes = ['spot', 'forward', 'subscription']
+
+const compareRows = (one: ShownListing, two: ShownListing): number =>
+  endOf(one) - endOf(two) ||
+  saleTypes.indexOf(one.listing.sale_type) - saleTypes.indexOf(two.listing.sale_type) ||
+  (two.listing.vintage ?? noVintage) - (one.listing.vintage ?? noVintage)
+
 /**
- * A group for each project: what sells best first, then what lies, then what is over. Within a project the newest vintage is
- * first, and what is sold out or over last.
+ * A group for each project: what sells best first, then what lies, then what is over. Within a project each way of sale
+ * stands together, its newest vintage first, and what is sold out or over last.
  */
 export const groupListings = (
   listings: readonly SellerListing[],
@@ -79,10 +87,7 @@ export const groupListings = (
   const groups = [...byProject].map(([projectId, own]): ListingGroup => {
     const rows = own
       .map((listing) => ({ listing, doing: doings.get(listing.id) ?? null }))
-      .toSorted(
-        (one, two) =>
-          endOf(one) - endOf(two) || (two.listing.vintage ?? noVintage) - (one.listing.vintage ?? noVintage),
-      )
+      .toSorted(compareRows)
     return {
       projectId,
       projectName: own[0]?.project_name ?? '',
