@@ -5,10 +5,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { nextDoing } from './next-doing.ts'
 import type { Owed } from './owed.ts'
 
-/** The one thing to do next and the way there. It stays in sight while the file is long. */
+/** The one thing to do next and the way there. It stays in sight while the file is long; where nothing is due, nothing stands here. */
 export const NextStrip = ({ project, owed }: { project: ProjectDetail; owed: Owed | null }) => {
   const id = useId()
-  const { text, go } = nextDoing(project, owed)
+  const doing = nextDoing(project, owed)
+  if (!doing) return null
+  const { text, go } = doing
   return (
     <aside
       aria-label="What to do next"

@@ -45,8 +45,8 @@ const Grade = ({ project, className }: { project: ProjectSummary; className: str
 const FileShare = ({ project: { id, hasFile, checklistPercent } }: { project: ProjectSummary }) => (
   <div className="grid content-start justify-items-start gap-2.5">
     <p className="text-muted text-sm tabular-nums">
-      <span className="font-mono text-ink text-note">{checklistPercent} %</span> of what the file asks is
-      there
+      <span className="font-mono text-ink text-note">{checklistPercent} %</span> of what
+      {hasFile ? ' its file asks is there' : ' its file will ask is known already'}
     </p>
     <span aria-hidden="true" className="h-1.5 w-full bg-hairline">
       <span className="block h-full bg-leaf" style={{ width: `${checklistPercent}%` }} />
@@ -60,7 +60,7 @@ const FileShare = ({ project: { id, hasFile, checklistPercent } }: { project: Pr
 )
 
 const rowLook =
-  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[12.5rem_minmax(0,1fr)_19rem] lg:gap-x-8'
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:grid-rows-[auto_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[12.5rem_minmax(0,1fr)_19rem] lg:gap-x-8'
 
 type RowProps = { project: ProjectSummary; owed: Owed | null; stock: ReactNode }
 
@@ -71,7 +71,7 @@ const Row = ({ project, owed, stock }: RowProps) => {
   return (
     <li className={cn('border-hairline border-b', rowLook)}>
       <div className="grid content-start gap-2 sm:row-span-2">
-        <ProjectThumb project={project} className="size-auto w-full max-sm:aspect-square sm:h-28" />
+        <ProjectThumb project={project} className="size-auto w-full max-sm:aspect-square sm:h-20" />
         <Grade project={project} className="max-sm:hidden" />
       </div>
       <div className="grid min-w-0 content-start gap-2">
@@ -90,7 +90,7 @@ const Row = ({ project, owed, stock }: RowProps) => {
         </div>
         <Grade project={project} className="justify-self-start sm:hidden" />
       </div>
-      <div className="grid min-w-0 content-end gap-2 max-sm:col-span-2 sm:col-start-2">
+      <div className="grid min-w-0 content-start gap-2 max-sm:col-span-2 sm:col-start-2">
         <p className="text-note">{tellNext(project, owed)}</p>
         <p className="flex flex-wrap items-center gap-3 font-mono text-eyebrow text-muted">
           <Beads project={project} />
@@ -129,9 +129,11 @@ const NewRow = () => (
 type ListProps = {
   /** Where the credits of one project are; nothing where none are issued. */
   stockOf: (projectId: string) => ReactNode
+  /** What their colours are, once above all of them. */
+  stockKeys: ReactNode
 }
 
-export const ProjectList = ({ stockOf }: ListProps) => {
+export const ProjectList = ({ stockOf, stockKeys }: ListProps) => {
   const query = useQuery(projectQueries.list())
   // What is owed says what is next; without it the steps do.
   const { data: promised } = useQuery(forwardQueries.promised())
@@ -140,6 +142,7 @@ export const ProjectList = ({ stockOf }: ListProps) => {
       {({ projects }) =>
         projects.length > 0 ? (
           <div className="grid grid-cols-[minmax(0,1fr)]">
+            <div className="flex justify-end pb-3 empty:hidden">{stockKeys}</div>
             <ul className="border-edge border-t-2">
               {projects.map((project) => (
                 <Row

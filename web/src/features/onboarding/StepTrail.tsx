@@ -45,7 +45,10 @@ export const StepTrail = ({ project, current }: StepTrailProps) => (
               aria-hidden="true"
               className={cn(
                 'absolute max-lg:top-10 max-lg:bottom-[-0.75rem] max-lg:left-[calc(0.75rem+15px)] max-lg:w-px lg:top-[calc(0.75rem+15px)] lg:right-[-1.75rem] lg:left-11 lg:h-px',
-                stepState(step, project) === 'done' ? 'bg-leaf' : 'bg-hairline',
+                // As far as one has come: the way to a step that is not done is still ahead.
+                [step, project.steps[index + 1] ?? step].every((one) => stepState(one, project) === 'done')
+                  ? 'bg-leaf'
+                  : 'bg-hairline',
               )}
             />
           )}
@@ -54,7 +57,8 @@ export const StepTrail = ({ project, current }: StepTrailProps) => (
             preventScrollReset
             aria-current={step.id === current ? 'step' : undefined}
             className={cn(
-              'flex items-start gap-3 rounded-soft px-3 py-2 lg:h-full lg:flex-col lg:py-3',
+              // Above the line, which the sheet of the chosen step covers.
+              'relative flex items-start gap-3 rounded-soft px-3 py-2 lg:h-full lg:flex-col lg:py-3',
               step.id === current ? 'bg-sheet ring-1 ring-edge' : 'hover:bg-sheet',
             )}
           >

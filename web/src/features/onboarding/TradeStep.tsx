@@ -1,3 +1,4 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import { type ProjectSummary, type SoldLine, tradeLinesMax } from '@ledgerleaf/contract/project-files'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -56,7 +57,11 @@ const Sales = ({ sold }: { sold: readonly SoldLine[] }) => (
       {sold.map((line) => (
         // Where the columns fold: when and how it stands, then what was sold on a line of its own, and what it left on the next.
         <TableRow key={line.id} className="folded:grid-cols-[minmax(0,1fr)_auto]">
-          <TableCell className="whitespace-nowrap font-medium">{writeDate(line.at)}</TableCell>
+          <TableCell className="whitespace-nowrap">
+            <p className="font-medium">{writeDate(line.at)}</p>
+            {/* By which it is found again on the statement. */}
+            <p className="text-muted text-sm">{nameOrder(line.orderId)}</p>
+          </TableCell>
           <TableCell className="folded:hidden!">{line.vintage}</TableCell>
           <TableCell label="Status" className="folded:justify-end! folded:before:hidden">
             <Standing line={line} />

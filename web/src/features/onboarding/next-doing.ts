@@ -29,8 +29,8 @@ const go = (label: string, step: Step['id'], part: string | null = null) => ({
   to: `?step=${step}${part ? `#${part}` : ''}`,
 })
 
-/** The one thing to do now, so that nobody has to find it. */
-export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doing => {
+/** The one thing to do now, so that nobody has to find it; null where there is nothing. */
+export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doing | null => {
   const { checklist, proposals, documents, review, listings, score } = project
   if (documents.some(({ state }) => state === 'reading'))
     return { text: 'Your document is being read. What it says appears here in a moment.', go: null }
@@ -75,10 +75,7 @@ export const nextDoing = (project: ProjectDetail, owed: Owed | null = null): Doi
       text: tellOwed(owed),
       go: { label: 'Deliver', to: '/deliveries' },
     }
-  return {
-    text: 'Nothing to do. New sales appear under Trade and settle.',
-    go: null,
-  }
+  return null
 }
 
 /** Steps a seller takes; the last two are the buyers', and nobody can be sent to them. */
@@ -88,7 +85,7 @@ type Listed = Pick<ProjectSummary, 'hasFile' | 'steps'>
 
 /** The same, of a project in a list: the first step that is the seller's, then what is owed. */
 export const tellNext = ({ hasFile, steps }: Listed, owed: Owed | null): string => {
-  if (!hasFile) return 'It has a name, and no file yet.'
+  if (!hasFile) return 'Its file is not started.'
   const next = steps.find(({ id, done }) => !done && ownSteps.has(id))
   if (next) return `Next: ${next.title}. ${next.note}`
   if (owed) return `Next: ${tellOwed(owed)}`

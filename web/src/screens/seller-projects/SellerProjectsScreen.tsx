@@ -1,4 +1,4 @@
-import { ProjectStock } from '../../features/dashboard/ProjectStock.tsx'
+import { ProjectStock, ProjectStockKeys } from '../../features/dashboard/ProjectStock.tsx'
 import { ProjectList } from '../../features/onboarding/ProjectList.tsx'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -18,6 +18,7 @@ export default function SellerProjectsScreen() {
         </p>
       </div>
       <ProjectList
+        stockKeys={person && <ProjectStockKeys email={person.email} />}
         stockOf={(projectId) => person && <ProjectStock projectId={projectId} email={person.email} />}
       />
     </div>
