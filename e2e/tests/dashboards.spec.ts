@@ -97,7 +97,7 @@ test('the demo seller’s desk says what is due, and its figures are those of th
   await month.press('ArrowLeft')
   await expect(month).not.toHaveAttribute('aria-valuetext', now ?? '')
 
-  const paid = page.getByRole('region', { name: 'What you are paid' })
+  const paid = page.getByRole('region', { name: 'Your money' })
   await expect(paid.getByText('In escrow')).toBeVisible()
 
   // Each part of a ribbon has its word, also for who does not see the colours.

@@ -16,7 +16,7 @@ export const SellerBalance = () => {
   // Who has sold nothing has a way to the first sale in its place, and no row of noughts.
   if (query.data && sales && isNothing(query.data, sales)) return null
   return (
-    <Part title="What you are paid" aside={<TextLink to="/statement">Statement</TextLink>}>
+    <Part title="Your money" aside={<TextLink to="/statement">Statement</TextLink>}>
       <Loadable query={query} label="Loading your balance">
         {(balance) => (
           <BalancePiles

@@ -72,6 +72,12 @@ const Track = ({ row, span, today, width }: TrackProps) => {
           {room > 140 ? `Bought ${writeDate(row.boughtOn)}` : 'Bought'}
         </text>
       )}
+      {/* Under its word, where beside it the words of the first mark stand. */}
+      {room > 50 && room <= 140 && (
+        <text {...anchorOf(bought, width)} y={line + 45} fill="var(--muted)" fontSize={13}>
+          {writeDate(row.boughtOn)}
+        </text>
+      )}
       {next && x(next.at) - now > 2 * wordsWidth && (
         <text x={(now + x(next.at)) / 2} y={line - 12} textAnchor="middle" fill="var(--muted)" fontSize={13}>
           {writeCount(daysLeft, 'day')} left

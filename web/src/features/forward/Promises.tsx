@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FactLine } from '../../ui/FactLine.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { writeCents, writeCount, writeDate, writeSpan, writeWhole } from '../../ui/format.ts'
 import { GhostSheet } from '../../ui/GhostSheet.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -96,12 +97,12 @@ const Due = ({ milestone, blocks, isNext }: DueProps) => {
   )
 }
 
-/** What came of the same purchases already, before what is owed: a page of dates leaves none of them out. */
+/** What came of the same purchases already: a page of dates leaves none of them out. */
 const Came = ({ row: { name, came } }: { row: CalendarRow }) =>
   came.map(({ on, quantity }) => (
     <li
       key={`${name} ${on}`}
-      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b px-4 py-4 sm:px-5"
+      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-hairline border-b px-4 py-4 last:border-b-0 sm:px-5"
     >
       <div className="grid gap-1">
         <p>{name}</p>
@@ -153,20 +154,29 @@ export const Promises = () => {
       </div>
     )
   if (data.milestones.length === 0) return <NothingOwed hasProject={(own?.projects.length ?? 0) > 0} />
+  const rows = calendarRows(data.milestones)
+  const cameInAll = rows.reduce((sum, { came }) => sum + came.length, 0)
   return (
     <div className="grid gap-8">
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <PromiseCalendar milestones={data.milestones} />
       </Suspense>
       <Part title="Date by date">
-        <ul aria-label="Deliveries, done and owed" className="border-edge border-t-2 bg-sheet">
-          {calendarRows(data.milestones).map((row) => (
-            <Came key={row.name} row={row} />
-          ))}
+        <ul aria-label="Deliveries owed" className="border-edge border-t-2 bg-sheet">
           {data.milestones.map((milestone, at) => (
             <Due key={milestone.id} milestone={milestone} blocks={data.blocks} isNext={at === 0} />
           ))}
         </ul>
+        {/* What is done stands after what is to be done, and out of its way. */}
+        {cameInAll > 0 && (
+          <Fold title={`Done: ${writeCount(cameInAll, 'delivery', 'deliveries')}`}>
+            <ul aria-label="Deliveries done" className="border-edge border-t-2 bg-sheet">
+              {rows.map((row) => (
+                <Came key={row.name} row={row} />
+              ))}
+            </ul>
+          </Fold>
+        )}
       </Part>
     </div>
   )

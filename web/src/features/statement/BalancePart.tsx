@@ -75,7 +75,7 @@ export const BalancePart = ({ hasProject }: { hasProject: boolean }) => {
       {(balance) => (
         <section aria-labelledby="payouts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Heading level={2} look="small" id="payouts">
-            What you are paid
+            Your money
           </Heading>
           {(hasProject || !isNothing(balance)) && (
             <BalancePiles balance={balance} milestones={promised?.milestones ?? []} />

@@ -33,7 +33,7 @@ export const FeeInvoices = () => {
               <Mono>{number}</Mono>
             </a>
             <span className="text-muted max-sm:order-last max-sm:col-span-full">
-              {title}, {writeDay(issuedAt)}
+              {title}, invoiced {writeDay(issuedAt)}
             </span>
             <Mono>{writeCents(totalMinor)}</Mono>
           </li>

@@ -1,7 +1,8 @@
+import { nameOrder } from '@ledgerleaf/contract/order-name'
 import type { StatementRow } from '@ledgerleaf/contract/statement'
 import type { ComponentProps } from 'react'
-import { OrderName } from '../../nouns/order/OrderName.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { FactLine } from '../../ui/FactLine.tsx'
 import { writeCents, writeDate, writeWhole } from '../../ui/format.ts'
 import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { writeSigned } from './write-signed.ts'
@@ -28,26 +29,38 @@ const orDash = (value: number | null, write: (value: number) => string) =>
 const What = ({ row }: { row: StatementRow }) => (
   <div className="grid gap-0.5">
     <div className="flex justify-between gap-4">
-      <OrderName
-        id={row.reference}
-        bought={row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
-        className="min-w-0"
-      />
+      <span className="min-w-0">
+        <span className="font-medium leading-snug">
+          {row.projectName ?? (row.kind === 'payout_returned' ? 'Back from your bank' : 'To your bank')}
+        </span>
+        <span className="mt-0.5 block text-muted text-sm max-lg:hidden">{nameOrder(row.reference)}</span>
+      </span>
       <span className="whitespace-nowrap font-mono text-[0.875rem] tabular-nums sm:hidden">
         {writeSigned(row.netCents)}
       </span>
     </div>
+    <FactLine
+      className="text-muted text-sm tabular-nums lg:hidden"
+      facts={[
+        <time key="at" dateTime={row.at}>
+          {writeDate(row.at)}
+        </time>,
+        nameOrder(row.reference),
+      ]}
+    />
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums lg:hidden">
-      <time dateTime={row.at}>{writeDate(row.at)}</time>
-      <Kind kind={row.kind} />
+      {/* What has a fee is a sale, and needs no word for it. */}
+      {row.kind !== 'sale' && <Kind kind={row.kind} />}
+      {row.grossCents !== null && (
+        <span>
+          {row.kind === 'sale' && row.feeCents !== null
+            ? `${writeCents(row.grossCents)} − ${writeCents(row.feeCents)} fee`
+            : `${writeCents(row.grossCents)} gross, fee ${orDash(row.feeCents, writeCents)}`}
+        </span>
+      )}
       <span className="ml-auto sm:hidden">
         Balance <span className="font-mono">{writeCents(row.balanceCents)}</span>
       </span>
-      {row.grossCents !== null && (
-        <span className="max-sm:w-full">
-          {writeCents(row.grossCents)} gross, fee {orDash(row.feeCents, writeCents)}
-        </span>
-      )}
     </p>
   </div>
 )

@@ -23,20 +23,25 @@ export const WherePaid = ({ isLater }: { isLater: boolean }) => {
     />
   )
   return (
-    <section aria-labelledby="where-paid" className="grid gap-3 border-edge border-t-2 bg-sheet p-5">
+    <section
+      aria-labelledby="where-paid"
+      className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-edge border-t-2 bg-sheet p-5"
+    >
       <Heading level={3} look="small" id="where-paid">
-        Where you are paid
+        Bank account
       </Heading>
-      {isLater && profile.payoutEnding === null ? (
-        <>
-          <p className="max-w-text text-muted text-note">
-            It is needed before the first payout, and can wait until there is a project.
-          </p>
-          <Fold title="Enter the account now">{form}</Fold>
-        </>
-      ) : (
-        form
-      )}
+      <div className="grid min-w-0 flex-1 basis-64 gap-3">
+        {isLater && profile.payoutEnding === null ? (
+          <>
+            <p className="max-w-text text-muted text-note">
+              It is needed before the first payout, and can wait until there is a project.
+            </p>
+            <Fold title="Enter the account now">{form}</Fold>
+          </>
+        ) : (
+          form
+        )}
+      </div>
     </section>
   )
 }

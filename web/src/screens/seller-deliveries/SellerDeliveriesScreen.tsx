@@ -11,7 +11,7 @@ export default function SellerDeliveriesScreen() {
         <Heading level={1}>Deliveries</Heading>
         <p className="max-w-text text-muted">
           What you sold forward and have yet to deliver. The money of each date waits in escrow and comes to
-          you with the credits; if a date is missed, the contract’s remedy applies.
+          you with the credits.
         </p>
       </div>
       <Promises />
