@@ -15,6 +15,7 @@ test('green is never the default: words are marked, judged by rule and country, 
   await page.getByRole('button', { name: 'We are a carbon neutral company.' }).click()
   await expect(words).toHaveValue('We are a carbon neutral company.')
   await expect(words).toBeFocused()
+  await page.getByText('Scope of the claim').click()
   await expect(page.getByRole('link', { name: 'See the analysis' })).toHaveAttribute('href', /^\/analysis\//)
   // The footprint's year is the period of the words.
   await expect(page.getByLabel('Period, first day')).toHaveValue('2024-01-01')
@@ -57,6 +58,7 @@ test('what the ledger bears out is allowed, in the language of the claim, from t
   const words = page.getByLabel('The words you want to publish')
   // What counts already was retired this year and names no period; the footprint that is filled in is of another one.
   const year = new Date().getFullYear()
+  await page.getByText('Scope of the claim').click()
   await page.getByLabel('Period, first day').fill(`${year}-01-01`)
   await page.getByLabel('Period, last day').fill(`${year}-12-31`)
   await words.focus()

@@ -19,6 +19,7 @@ test('a company shows what it retired, with allowed words alone; a stranger prov
 
   await page.goto('/claims')
   const publish = page.getByRole('button', { name: 'Put on our climate page' })
+  await page.getByText('Scope of the claim').click()
   const check = async (words: string) => {
     await page.getByLabel('The words you want to publish').fill(words)
     await page.getByLabel('Period, first day').fill('2020-01-01')

@@ -108,6 +108,7 @@ test('reports and claims are written from the retirements @wide', async ({ page 
   expect(hidden).toBeLessThanOrEqual(1)
   await page.goto('/claims')
   await page.getByLabel('The words you want to publish').fill('We are carbon neutral.')
+  await page.getByText('Scope of the claim').click()
   // From the newest analysis, unless a number of one's own is chosen; none of it is typed here.
   await expect(page.getByText('held against the footprint your report gives', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Check the claim' }).click()

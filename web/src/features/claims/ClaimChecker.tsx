@@ -13,7 +13,7 @@ import { WorkedExample } from './WorkedExample.tsx'
 export const ClaimChecker = () => {
   const check = useMutation({ mutationFn: (body: ClaimDraft) => send(claimsApi.check, { body }) })
   const [source, setSource] = useState('')
-  // On a phone the answer stands below the button: whoever asked is taken to it.
+  // The answer stands below the button: whoever asked is taken to it.
   const answer = useRef<HTMLDivElement>(null)
   const { data } = check
   useEffect(() => {
@@ -37,7 +37,7 @@ export const ClaimChecker = () => {
             />
           )}
           {!data && !check.isError && (
-            <div className="grid gap-10">
+            <div className="grid gap-10 xl:grid-cols-2 xl:items-start xl:gap-6">
               {/* On less room the same stands in a line over the button. */}
               <div className="max-xl:hidden">
                 <ClaimGround from={readChoice(source)} />

@@ -100,7 +100,7 @@ const Known = ({ coverage }: { coverage: Coverage }) => {
   )
 }
 
-/** The same drawn small over the button, where there is no room for it beside the form. */
+/** The same drawn small over the button, where what follows it is out of sight. */
 export const ClaimGroundSmall = ({ from }: GroundProps) => {
   const { data } = useQuery(groundQuery(from))
   const coverage = data?.coverage
