@@ -62,6 +62,16 @@ export const ForecastTable = ({ target, prices }: ForecastTableProps) => {
   const most = Math.max(1, ...forecast.map(({ creditsMax }) => creditsMax))
   return (
     <div className="grid gap-3">
+      <div className="grid gap-2 text-sm">
+        {ahead && <p className="max-w-text">{ahead}</p>}
+        <p className="max-w-text text-muted">
+          A range and no prediction: the straight line to the target at one end, {latest.year} again every
+          year at the other, each in whole credits.{' '}
+          {prices
+            ? `Prices are those of now: the lowest is ${writeCents(prices.lowestCents)}, the highest ${writeCents(prices.highestCents)}, and half of all credits on sale cost ${writeCents(prices.middleCents)} or less.`
+            : 'Nothing is on sale now, so no cost is told.'}
+        </p>
+      </div>
       <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm max-sm:hidden">
         <span className="inline-flex items-center gap-2">
           <span className="size-2.5 rounded-full border-2 border-ink bg-ink" />
@@ -122,16 +132,6 @@ export const ForecastTable = ({ target, prices }: ForecastTableProps) => {
           ))}
         </tbody>
       </Table>
-      <div className="-mt-3 grid gap-2 bg-sheet px-3 py-4 text-sm sm:px-4">
-        {ahead && <p className="max-w-text">{ahead}</p>}
-        <p className="max-w-text text-muted">
-          A range and no prediction: the straight line to the target at one end, {latest.year} again every
-          year at the other, each in whole credits.{' '}
-          {prices
-            ? `Prices are those of now: the lowest is ${writeCents(prices.lowestCents)}, the highest ${writeCents(prices.highestCents)}, and half of all credits on sale cost ${writeCents(prices.middleCents)} or less.`
-            : 'Nothing is on sale now, so no cost is told.'}
-        </p>
-      </div>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { writeWhole } from '../../ui/format.ts'
 import { Part } from '../../ui/Part.tsx'
 import { Table, TableCell, TableHead, TableRow, TableTotal } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { conflictId, tellBare, tellBeside, tellJoined } from './programme-words.ts'
-import { useHeldFor } from './use-held-for.ts'
+import { conflictId, sayHeld, tellBare, tellBeside, tellJoined } from './programme-words.ts'
+import { useHeldCoverage, useHeldFor } from './use-held-for.ts'
 
 // On a phone three years fit beside it.
 const spine = 'sticky left-0 z-10 min-w-24 bg-sheet text-left max-sm:text-sm sm:min-w-52'
@@ -121,6 +121,7 @@ const notes: Partial<Record<ProgrammeLine, string>> = {
 
 /** What the figures above do not say by themselves, one line each. */
 const Notes = ({ programme }: { programme: Programme }) => {
+  const held = useHeldCoverage()
   const bare = programme.years.filter(
     ({ lines, coverage }) => lines.length === 0 && coverage.retiredTonnes + coverage.pendingTonnes > 0,
   )
@@ -142,8 +143,7 @@ const Notes = ({ programme }: { programme: Programme }) => {
       ))}
       {programme.heldTonnes > 0 && (
         <li>
-          You hold {writeWhole(programme.heldTonnes)} t, not retired for any year.{' '}
-          <TextLink to="/holdings">See your holdings</TextLink>
+          {sayHeld(programme.heldTonnes, held)} <TextLink to="/holdings">See your holdings</TextLink>
         </li>
       )}
     </ul>
@@ -218,6 +218,17 @@ export const YearTable = ({ programme, exports }: YearTableProps) => {
               name="Of which held"
               years={years}
               cell={({ year }) => (heldFor(year) > 0 ? writeWhole(heldFor(year)) : '')}
+            />
+          )}
+          {years.some(({ year }) => heldFor(year) > 0) && (
+            <Row
+              name="Of which not yet covered"
+              years={years}
+              cell={({ year, coverage }) =>
+                heldFor(year) > 0 && coverage.openTonnes !== null
+                  ? writeWhole(coverage.openTonnes - heldFor(year))
+                  : ''
+              }
             />
           )}
         </tbody>

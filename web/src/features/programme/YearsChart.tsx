@@ -24,7 +24,7 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
   const reach = sayReach(year)
   return (
     <Picture
-      says={years.map(sayYear).join('. ')}
+      says={years.map((one) => sayYear(one, heldFor(one.year))).join('. ')}
       keys={[
         ...scopes
           .filter((band) => shown.has(band))
@@ -56,7 +56,7 @@ const YearsChart = ({ years }: { years: readonly ProgrammeYear[] }) => {
               min={first.year}
               max={last.year}
               value={year.year}
-              says={sayYear(year)}
+              says={sayYear(year, heldFor(year.year))}
               onChange={({ target }) => setChosen(target.valueAsNumber)}
               style={yearEdges(years.length)}
             />

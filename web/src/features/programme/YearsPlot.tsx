@@ -12,6 +12,10 @@ const margin = { top: 28, right: 8, bottom: 66, left: 60 }
 const narrowRows = { retired: 57, pending: 73, bottom: 82 }
 const track = { top: 32, height: 8 }
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** Of a year whose whole is not known, in the width of a narrow column. */
+const narrowWords = { unknown: 'none', undecided: 'open', known: '' } as const
+/** As many digits stand over a narrow column as there is room for. */
+const roomFor = (digits: number) => digits * 6.6
 const thumb = 16
 const stubHeight = 24
 
@@ -107,7 +111,9 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
             })}
             {emitted > 0 && (
               <text {...tickLook} x={middle} y={y(emitted) - 8} textAnchor="middle" fill="var(--ink)">
-                {isNarrow ? short.format(emitted) : writeWhole(emitted)}
+                {isNarrow && step < roomFor(writeWhole(emitted).length)
+                  ? short.format(emitted)
+                  : writeWhole(emitted)}
               </text>
             )}
             {/* Nobody knows how much it was: a stub that reaches up to no figure. */}
@@ -128,12 +134,16 @@ export const YearsPlot = ({ years, chosen, width, height }: Props) => {
                 y={ground - (one.total.state === 'unknown' ? stubHeight + 8 : 10)}
                 textAnchor="middle"
                 fill={one.total.state === 'undecided' ? 'var(--attention)' : 'var(--muted)'}
-                fontSize={step < 84 ? 16 : 12}
+                fontSize={step < 84 ? 11 : 12}
                 stroke="var(--sheet)"
                 strokeWidth={4}
                 paintOrder="stroke"
               >
-                {step < 84 ? '?' : one.total.state === 'unknown' ? 'No report' : one.total.state}
+                {step < 84
+                  ? narrowWords[one.total.state]
+                  : one.total.state === 'unknown'
+                    ? 'No report'
+                    : one.total.state}
               </text>
             )}
             {(emitted > 0 || isOpen) && (

@@ -1,6 +1,6 @@
 import type { BaseYear, ProgrammeYear } from '@ledgerleaf/contract/programme'
 import { expect, test } from 'vitest'
-import { sayBase, sayYear, tellBare, tellConsequence } from './programme-words.ts'
+import { sayBase, sayHeld, sayYear, tellBare, tellConsequence } from './programme-words.ts'
 
 const base = (more: Partial<BaseYear>) => ({ thresholdPercent: 5, ...more }) as BaseYear
 
@@ -41,6 +41,21 @@ test('a year without a report says once what is retired for it, and why it is co
 test('what is pending at the registry is part of what is said of a year', () => {
   const coverage = { retiredTonnes: 5, pendingTonnes: 7, openTonnes: 88 }
   expect(sayYear(year([], coverage))).toBe(
-    '2023: 100 t emitted, 5 t retired, 7 t pending at the registry, 88 t neither retired nor pending',
+    '2023: 100 t emitted, 5 t retired, 7 t pending at the registry, 88 t not yet covered',
   )
+})
+
+test('what is held for a year is apart from what is not yet covered of it, and the parts add up', () => {
+  const coverage = { retiredTonnes: 5, pendingTonnes: 7, openTonnes: 88 }
+  expect(sayYear(year([], coverage), 30)).toContain('30 t held, 58 t not yet covered')
+})
+
+test('what is held is told by what the year can take of it, and in parts that add up', () => {
+  const held = { year: 2024, heldTonnes: 859, heldForItTonnes: 835, laterTonnes: 24 }
+  expect(sayHeld(859, held)).toBe(
+    'You hold 859 t, not retired for any year: 835 t usable for 2024, 24 t of later vintages.',
+  )
+  expect(sayHeld(859, { ...held, heldForItTonnes: 800 })).toContain('35 t more than 2024 still takes')
+  expect(sayHeld(860, held)).toBe('You hold 860 t, not retired for any year.')
+  expect(sayHeld(859, null)).toBe('You hold 859 t, not retired for any year.')
 })

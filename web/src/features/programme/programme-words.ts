@@ -90,11 +90,7 @@ export const tellJoined = (programme: Programme, { total }: ProgrammeYear): stri
   return [...from, ...others].join(' ')
 }
 
-/** What is left of a year: what is pending is not retired, and is no longer open either. */
-export const openWords = ({ pendingTonnes }: Pick<ProgrammeYear['coverage'], 'pendingTonnes'>): string =>
-  pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired'
-
-/** How one year stands, reading by reading. */
+/** How one year stands, reading by reading: what is held for it is not yet retired, and no longer open either, as on the dashboard. */
 export const readYear = ({ year, total, coverage }: ProgrammeYear, heldTonnes = 0): string[] => {
   const emitted =
     total.state === 'known'
@@ -107,8 +103,8 @@ export const readYear = ({ year, total, coverage }: ProgrammeYear, heldTonnes = 
     `${year}: ${emitted}`,
     `${writeExact(retiredTonnes)} t retired`,
     ...(pendingTonnes > 0 ? [`${writeExact(pendingTonnes)} t pending at the registry`] : []),
-    ...(openTonnes === null ? [] : [`${writeExact(openTonnes)} t ${openWords(coverage)}`]),
-    ...(openTonnes !== null && heldTonnes > 0 ? [`of which ${writeExact(heldTonnes)} t held`] : []),
+    ...(openTonnes !== null && heldTonnes > 0 ? [`${writeExact(heldTonnes)} t held`] : []),
+    ...(openTonnes === null ? [] : [`${writeExact(Math.max(0, openTonnes - heldTonnes))} t not yet covered`]),
   ]
 }
 
@@ -166,6 +162,23 @@ export const tellBeside = ({ years, severalYears }: Programme): string[] => {
         `Without a period: ${writeExact(coverage.undatedTonnes)} t, counted in ${year}, the year they were retired.`,
     ),
   ]
+}
+
+type Held = { heldTonnes: number; heldForItTonnes: number; laterTonnes: number; year: number }
+
+/** What is held, and which of it the year that is spoken of can take: the parts add up to it. */
+export const sayHeld = (heldTonnes: number, held: Held | null): string => {
+  const whole = `You hold ${writeExact(heldTonnes)} t, not retired for any year`
+  // Told of another moment than the programme, its parts would not add up.
+  if (!held || held.heldTonnes !== heldTonnes) return `${whole}.`
+  const { year, heldForItTonnes, laterTonnes } = held
+  const over = heldTonnes - heldForItTonnes - laterTonnes
+  const parts = [
+    heldForItTonnes > 0 ? `${writeExact(heldForItTonnes)} t usable for ${year}` : '',
+    over > 0 ? `${writeExact(over)} t more than ${year} still takes` : '',
+    laterTonnes > 0 ? `${writeExact(laterTonnes)} t of later vintages` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? `${whole}: ${parts.join(', ')}.` : `${whole}.`
 }
 
 /** The years a document speaks of, in short. */
