@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { demo, enter, expect, test } from '../support/test.ts'
 
-/** On a phone what few retirements have is folded. */
+/** What few retirements have is folded. */
 const openRare = async (page: Page) => {
   const inside = page.getByLabel('Share among subsidiaries or products')
   if (!(await inside.isVisible())) await page.getByText('Message, shares or a later day (optional)').click()

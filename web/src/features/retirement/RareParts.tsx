@@ -1,6 +1,5 @@
 import type { Bind } from '../../forms/use-contract-form.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { MessageField } from './MessageField.tsx'
 import type { WordsText } from './retire-form.ts'
 import { ShareRows } from './ShareRows.tsx'
@@ -17,13 +16,11 @@ type Props = {
   mayTakeHeld: boolean
 }
 
-/** What few retirements have: beside a certificate there is room for it; on a phone it is one press away, and in sight while it is used. */
+/** What few retirements have: it is one press away, and in sight while it is used. */
 export const RareParts = ({ bind, typed, sharing, tonnes, day, mayTakeHeld }: Props) => {
-  const isPhone = usePhone()
   return (
     <Fold
       title="Message, shares or a later day (optional)"
-      isOpen={!isPhone}
       staysOpen={sharing.isOn || day.isLater || typed.message !== ''}
       className="border-hairline border-y py-1"
     >

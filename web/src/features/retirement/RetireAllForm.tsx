@@ -1,3 +1,4 @@
+import { isLaterVintage } from '@ledgerleaf/contract/reporting-year'
 import { type Holding, NewCommonRetirement } from '@ledgerleaf/contract/retirements'
 import type { ReactNode } from 'react'
 import { parseWhole } from '../../forms/parse-dollars.ts'
@@ -15,7 +16,14 @@ import { RetiredLines } from './RetiredLines.tsx'
 import { RetireFields } from './RetireFields.tsx'
 import { RetireFinal } from './RetireFinal.tsx'
 import { RetireSheet } from './RetireSheet.tsx'
-import { creditsTyped, missingOf, tellBatch, togetherReading, type WordsText } from './retire-form.ts'
+import {
+  creditsTyped,
+  missingOf,
+  type RetiredFor,
+  tellBatch,
+  togetherReading,
+  type WordsText,
+} from './retire-form.ts'
 import { takeLines, takenFor, takenMost } from './take-lines.ts'
 import { type AfterAct, useRetireAct } from './use-retire-act.ts'
 
@@ -26,7 +34,8 @@ type Props = {
   /** How many of them to begin with; all of them where nobody said. */
   tonnes: number | null
   start: WordsText
-  periodNote: ReactNode
+  /** Why the period says what it says, by what is typed. */
+  periodNote: (act: RetiredFor) => ReactNode
   after: AfterAct
 }
 
@@ -52,6 +61,18 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
   }
   const mustAsk = useMustAsk({ retiredTonnes: credits ?? 0 })
   const lines = takeLines(taken, credits ?? 0)
+  const laterCredits = lines.reduce(
+    (sum, { quantity, vintageEndsOn }) =>
+      sum + (isLaterVintage(vintageEndsOn, typed.periodEndsOn) ? quantity : 0),
+    0,
+  )
+  const note = periodNote({
+    credits,
+    laterCredits,
+    periodStartsOn: typed.periodStartsOn,
+    periodEndsOn: typed.periodEndsOn,
+    isOwn: !sharing.isOn && typed.onBehalfOf.trim() === '',
+  })
   return (
     <>
       <div className="grid gap-3">
@@ -92,7 +113,7 @@ export const RetireAllForm = ({ head, holdings, tonnes, start, periodNote, after
                 {...bind('takesLater')}
               />
             )}
-            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} hasRare />
+            <RetireFields bind={bind} periodNote={note} isShared={sharing.isOn} typed={typed} hasRare />
             <RareParts
               bind={bind}
               typed={typed}

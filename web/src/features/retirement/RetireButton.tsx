@@ -90,7 +90,10 @@ export const RetireButton = ({ credits, read, isSending, isLater, isUnderstood, 
         </div>
       ) : (
         <>
-          {button}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {button}
+            {missing.length > 0 && <StepsLeft missing={missing} />}
+          </div>
           <LeftAlone doing="retire" />
         </>
       )}

@@ -16,6 +16,7 @@ import { RetireSheet } from './RetireSheet.tsx'
 import {
   creditsTyped,
   missingOf,
+  type RetiredFor,
   retireReading,
   tellBatch,
   togetherOf,
@@ -30,7 +31,8 @@ type Props = {
   /** What the account knows already of what the certificate will say. */
   start: WordsText
   facts: ReactNode
-  periodNote: ReactNode
+  /** Why the period says what it says, by what is typed. */
+  periodNote: (act: RetiredFor) => ReactNode
   after: AfterAct
 }
 
@@ -46,6 +48,14 @@ export const RetireForm = ({ head, holding, start, facts, periodNote, after }: P
   const onSubmit = submit((typed) => act.perform(togetherOf(typed)))
   const typed = form.watch()
   const credits = creditsTyped(parseWhole(typed.quantity))
+  const laterCredits = isLaterVintage(holding.vintageEndsOn, typed.periodEndsOn) ? (credits ?? 0) : 0
+  const note = periodNote({
+    credits,
+    laterCredits,
+    periodStartsOn: typed.periodStartsOn,
+    periodEndsOn: typed.periodEndsOn,
+    isOwn: !sharing.isOn && typed.onBehalfOf.trim() === '',
+  })
   const read = async () => {
     const retirement = await readTyped(form)
     return retirement && act.read(togetherOf(retirement))
@@ -73,7 +83,7 @@ export const RetireForm = ({ head, holding, start, facts, periodNote, after }: P
                 them for it: choose a later period, or credits of an earlier vintage.
               </Notice>
             )}
-            <RetireFields bind={bind} periodNote={periodNote} isShared={sharing.isOn} typed={typed} hasRare />
+            <RetireFields bind={bind} periodNote={note} isShared={sharing.isOn} typed={typed} hasRare />
             <RareParts
               bind={bind}
               typed={typed}

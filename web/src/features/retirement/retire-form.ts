@@ -22,6 +22,15 @@ export type RetireText = WordsText & { quantity: string }
 /** Whether vintages after the period are taken too. */
 export type TogetherText = RetireText & { takesLater: boolean }
 
+/** What is typed of an act, for whoever says what a year comes to by it. */
+export type RetiredFor = Pick<WordsText, 'periodStartsOn' | 'periodEndsOn'> & {
+  credits: number | null
+  /** Of these, of a vintage after the period. */
+  laterCredits: number
+  /** For whoever retires, and nobody else. */
+  isOwn: boolean
+}
+
 const noWords: WordsText = {
   beneficiary: '',
   onBehalfOf: '',

@@ -1,15 +1,17 @@
 import type { Coverage } from '@ledgerleaf/contract/buyer-desk'
+import { periodOfYear } from '@ledgerleaf/contract/reporting-year'
 import { readRetireWish } from '@ledgerleaf/contract/retire-address'
 import type { Holding } from '@ledgerleaf/contract/retirements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { afterRetiring } from '../../features/retirement/after-retiring.ts'
 import { RetireAllForm } from '../../features/retirement/RetireAllForm.tsx'
 import { RetireForm } from '../../features/retirement/RetireForm.tsx'
-import { startWords } from '../../features/retirement/retire-form.ts'
+import { type RetiredFor, startWords } from '../../features/retirement/retire-form.ts'
 import { SerialList } from '../../nouns/credit/SerialList.tsx'
 import { writeVintage } from '../../nouns/credit/words.ts'
-import { openYear, unretiredOf } from '../../nouns/dashboard/open-year.ts'
+import { openYear } from '../../nouns/dashboard/open-year.ts'
 import { deskQuery } from '../../nouns/dashboard/queries.ts'
 import { useBeneficiary } from '../../nouns/organisation/use-beneficiary.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
@@ -29,7 +31,7 @@ import { pageMeta } from '../page-meta.ts'
 
 export const meta = pageMeta({ title: 'Retire credits' })
 
-const fact = (label: string, value: string | null, className = '') => (
+const fact = (label: string, value: ReactNode, className = '') => (
   <div className={cn('justify-between gap-6 border-hairline sm:flex sm:border-b sm:py-2', className)}>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="text-note [overflow-wrap:anywhere] sm:text-right">{value ?? '–'}</dd>
@@ -43,6 +45,11 @@ const Facts = ({ holding }: { holding: Holding }) => {
   const known = (
     <>
       <dl className="border-hairline border-t max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:pt-3">
+        {fact(
+          'Project',
+          <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>,
+          'max-sm:col-span-2',
+        )}
         {fact('Registry', holding.registry)}
         {fact('Registry id', holding.registryProjectId)}
         {fact('Vintage', vintage)}
@@ -58,7 +65,7 @@ const Facts = ({ holding }: { holding: Holding }) => {
   return (
     <section aria-label="What is retired" className="grid gap-4 border-edge border-t-2 bg-sheet p-5">
       <Heading level={2} look="small">
-        <TextLink to={`/projects/${holding.projectId}`}>{holding.projectName}</TextLink>
+        What you retire
       </Heading>
       {isPhone ? (
         // What is asked begins on the first screen: what is known of the credits is one line, which opens.
@@ -80,10 +87,24 @@ type PeriodNoteProps = {
   coverage: Coverage | null
   /** The year that is open, where the vintage came about after it. */
   tooYoungFor: number | null
+  act: RetiredFor
 }
 
-/** Which footprint the period was filled in from, and how much of it waits for a retirement. */
-const PeriodNote = ({ year, coverage, tooYoungFor }: PeriodNoteProps) => {
+/** The year as it stands once this is done; nothing while that cannot be told. */
+const After = ({
+  coverage,
+  act: { credits, laterCredits, isOwn },
+}: {
+  coverage: Coverage
+  act: RetiredFor
+}) => {
+  if (credits === null || !isOwn) return null
+  const { pendingTonnes, uncoveredTonnes } = afterRetiring(coverage, credits, laterCredits)
+  return ` After this: ${writeWhole(pendingTonnes)}\u00a0t pending, ${writeWhole(uncoveredTonnes)}\u00a0t not yet covered.`
+}
+
+/** Which footprint the period was filled in from, and how it stands after the retirement. */
+const PeriodNote = ({ year, coverage, tooYoungFor, act }: PeriodNoteProps) => {
   const known = coverage?.year === year ? coverage : null
   if (known?.programme)
     return (
@@ -95,12 +116,16 @@ const PeriodNote = ({ year, coverage, tooYoungFor }: PeriodNoteProps) => {
   return (
     <p className="border-leaf border-l-2 pl-3 text-sm">
       {tooYoungFor !== null && `This vintage is after ${tooYoungFor}; ${year} is the first year it fits. `}
-      Counts for {year}
-      {known &&
-        ` · ${writeWhole(unretiredOf(known))} t of its footprint are ${known.pendingTonnes > 0 ? 'neither retired nor pending' : 'not retired yet'}${known.heldForItTonnes > 0 ? `, of which ${writeWhole(known.heldForItTonnes)} held` : ''}`}
-      . <TextLink to="/buyer_dashboard">See what became of it</TextLink>
+      Counts for {year}.{known && <After coverage={known} act={act} />}{' '}
+      <TextLink to="/buyer_dashboard">See what became of it</TextLink>
     </p>
   )
+}
+
+/** Whether the period that is typed is the year that was filled in, and no other since. */
+const isOfYear = ({ periodStartsOn, periodEndsOn }: RetiredFor, year: number): boolean => {
+  const days = periodOfYear(year)
+  return periodStartsOn === days.periodStartsOn && periodEndsOn === days.periodEndsOn
 }
 
 const head = (title: string, note?: ReactNode) => (
@@ -166,9 +191,11 @@ export default function RetireScreen() {
   )
   const given = {
     start: startWords(beneficiary, year),
-    periodNote: year !== null && (
-      <PeriodNote year={year} coverage={coverage} tooYoungFor={isLater ? asked : null} />
-    ),
+    periodNote: (act: RetiredFor) =>
+      year !== null &&
+      isOfYear(act, year) && (
+        <PeriodNote year={year} coverage={coverage} tooYoungFor={isLater ? asked : null} act={act} />
+      ),
     after: {
       onRetired: (id: string) => void navigate(`/certificates/${id}`),
       onScheduled: () => void navigate('/holdings#scheduled'),
