@@ -21,15 +21,17 @@ export const BalanceBar = ({
   <figure className="grid gap-3">
     <figcaption className="grid gap-1">
       <span className="text-muted text-sm">Balance on {writeDate(on)}, of all since the start</span>
-      <span className="font-[430] font-display text-3xl lining-nums leading-none tracking-tight tabular-nums">
-        {writeMinor(cents, currency)}
-      </span>
-      <span className="text-note">
-        <span className="font-mono text-sm tabular-nums">
-          {cents > openingCents && '+'}
-          {writeMinor(cents - openingCents, currency)}
-        </span>{' '}
-        in this period
+      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="font-[430] font-display text-3xl lining-nums leading-none tracking-tight tabular-nums">
+          {writeMinor(cents, currency)}
+        </span>
+        <span className="text-note">
+          <span className="font-mono text-sm tabular-nums">
+            {cents > openingCents && '+'}
+            {writeMinor(cents - openingCents, currency)}
+          </span>{' '}
+          in this period
+        </span>
       </span>
       <span className="text-muted text-note">
         {debits.map(({ name }) => name).join(', ')}, and whose it is

@@ -1,4 +1,4 @@
-const lettersMax = 110
+const lettersMax = 140
 
 /** The beginning of a text, as far as whole words go: the rest is read where it leads. */
 export const cutAtWord = (text: string): string => {

@@ -36,7 +36,7 @@ const sayNearest = ({ nearest }: CheckGroup): string => {
 
 const Group = ({ group }: { group: CheckGroup }) => (
   <details className="group/checks border-hairline border-b last:border-b-0">
-    <summary className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3.5 text-note hover:bg-paper lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto_auto] lg:gap-x-5 xl:grid-cols-[auto_12rem_minmax(0,1fr)_15.5rem_auto] [&::-webkit-details-marker]:hidden">
+    <summary className="grid cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3.5 text-note hover:bg-paper lg:grid-cols-[auto_12rem_minmax(0,1fr)_auto_auto] lg:gap-x-5 xl:grid-cols-[auto_12rem_minmax(0,1fr)_17.5rem_auto] [&::-webkit-details-marker]:hidden">
       <CircleCheck aria-hidden="true" className="size-5 text-leaf-strong" strokeWidth={1.5} />
       <span>
         <span className="block font-medium">{group.name}</span>
@@ -46,7 +46,7 @@ const Group = ({ group }: { group: CheckGroup }) => (
       <span className="text-muted text-sm max-lg:col-start-2 max-lg:row-start-2 max-sm:hidden">
         {group.checks.map(({ title }) => title).join(', ')}
       </span>
-      <span className="flex items-center gap-x-4 gap-y-1 text-muted text-sm tabular-nums max-lg:col-start-2 max-lg:row-start-3 max-lg:flex-wrap lg:flex-col lg:items-end">
+      <span className="flex items-center gap-x-4 gap-y-1 text-muted text-sm tabular-nums max-lg:col-start-2 max-lg:row-start-3 max-lg:flex-wrap lg:flex-col lg:items-end lg:text-right">
         <span className="lg:order-2">
           <span className="sr-only">Nearest to its alarm: </span>
           {sayNearest(group)}
