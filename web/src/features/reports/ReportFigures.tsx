@@ -1,5 +1,6 @@
 import type { Report } from '@ledgerleaf/contract/reports'
 import { pendingFill, stripes } from '../../nouns/credit/pile-looks.ts'
+import { cn } from '../../ui/cn.ts'
 import { writeWhole } from '../../ui/format.ts'
 import { type LeadFigure, leadFigures } from './lead-figures.ts'
 
@@ -28,11 +29,11 @@ export const ReportFigures = ({ report }: { report: Report }) => {
           ))}
         </div>
       )}
-      <dl className="flex flex-wrap gap-x-7 gap-y-2 sm:gap-y-4 lg:gap-x-10">
+      <dl className="flex flex-wrap items-end gap-x-7 gap-y-2 sm:gap-y-4 lg:gap-x-10">
         {[...(whole ? [whole] : []), ...parts].map((figure) => (
           <div
             key={figure.title}
-            className="grid content-start gap-0.5 max-sm:w-full max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:items-baseline"
+            className="grid content-start gap-0.5 max-sm:w-full max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-baseline"
           >
             <dt className="order-2 flex items-baseline gap-2 text-muted text-sm">
               {whole && figure !== whole && (
@@ -44,7 +45,13 @@ export const ReportFigures = ({ report }: { report: Report }) => {
               )}
               {figure.title}
             </dt>
-            <dd className="font-[450] font-display text-2xl lining-nums leading-tight tabular-nums sm:text-3xl">
+            <dd
+              className={cn(
+                'font-[450] font-display lining-nums leading-tight tabular-nums',
+                // What it comes to leads; what that is made of stands under the bar in its shade.
+                figure === whole ? 'text-4xl sm:text-5xl' : 'text-xl sm:text-2xl',
+              )}
+            >
               {writeWhole(figure.credits)}
             </dd>
           </div>
