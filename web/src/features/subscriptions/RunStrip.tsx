@@ -74,8 +74,12 @@ export const RunStrip = ({ subscription }: { subscription: Told }) => {
                   />
                 </div>
                 <span className="text-center font-mono text-[0.6875rem] text-muted leading-tight">
-                  {/* Twelve names do not fit beside each other on a phone. */}
-                  <span className="sm:hidden">{month.format(date).slice(0, 1)}</span>
+                  {/* Twelve names do not fit beside each other on a phone: every third has its own. */}
+                  <span className="relative block h-[1.25em] sm:hidden">
+                    {at % 3 === 0 && (
+                      <span className="absolute inset-x-[-1rem] whitespace-nowrap">{month.format(date)}</span>
+                    )}
+                  </span>
                   <span className="max-sm:hidden">{month.format(date)}</span>
                   {/* Out of flow: a year is wider than a column of a phone and would push the next one. */}
                   <span className="relative block h-[1.25em]">
