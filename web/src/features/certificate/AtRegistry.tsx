@@ -21,7 +21,7 @@ const IssuedLine = ({ registry, on }: { registry: string; on: string }) => (
   <p className="flex gap-2.5 font-[550] [overflow-wrap:anywhere]">
     <Check aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-leaf" />
     <span>
-      Issued at the registry: confirmed {writeDate(on)}
+      Issued at the registry: last checked {writeDate(on)}
       <span className="block font-normal text-note">
         These serials stand in the records of {registry}, and nobody else has used them.
       </span>
