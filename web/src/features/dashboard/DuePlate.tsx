@@ -14,7 +14,7 @@ type DuePlateProps = {
 
 /** The one thing to do next, as on the buyer's desk. */
 export const DuePlate = ({ eyebrow, title, says, to, act, label }: DuePlateProps) => (
-  <div className="ruled relative isolate grid grid-cols-[minmax(0,1fr)] justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+  <div className="ruled relative isolate grid grid-cols-[minmax(0,1fr)] justify-items-start gap-x-10 gap-y-5 border border-edge bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
     <Lines art="contours-wide" className="absolute inset-0 -z-10 bg-contour" />
     <div className="grid min-w-0 gap-2">
       {eyebrow && <p className="flex flex-wrap items-baseline gap-x-4">{eyebrow}</p>}

@@ -62,7 +62,7 @@ const Row = ({ project }: { project: SellerProject }) => {
   return (
     <TableRow>
       <TableCell className="py-4 font-medium sm:min-w-56 sm:align-top lg:w-[44%] [overflow-wrap:anywhere]">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex items-center justify-between gap-4 sm:items-baseline">
           {project.project_id ? (
             <TextLink to={`/seller/projects/${project.project_id}`}>{project.project_name}</TextLink>
           ) : (
