@@ -6,12 +6,15 @@ import { Scrub } from '../../ui/Scrub.tsx'
 import { plotHeightOf, SupplyPlot, shapeOf } from './SupplyPlot.tsx'
 import { momentInWords, SupplyReading } from './SupplyReading.tsx'
 import { SupplyTable } from './SupplyTable.tsx'
-import { announcedLooks, priceLooks } from './supply-looks.ts'
+import { announcedLooks, priceLooks, supplyParts } from './supply-looks.ts'
 import { supplyMoments } from './supply-moments.ts'
 import { hasPrices, isStill, supplyStory } from './supply-story.ts'
 
-/** What the figures of the chosen day do not name already, beside their own colours. */
+/** All that is drawn, in one place: the figures of the chosen day stand below the slider, and may be none of it. */
 const keysOf = (supply: ProjectSupply) => [
+  ...supplyParts
+    .filter(({ part }) => supply.days.some((day) => day[part] > 0))
+    .map(({ name, fill }) => ({ name, fill })),
   ...(supply.coming.some(({ isSold }) => isSold) ? [announcedLooks.sold] : []),
   ...(supply.coming.some(({ isSold }) => !isSold) ? [announcedLooks.offered] : []),
   ...(hasPrices(supply)

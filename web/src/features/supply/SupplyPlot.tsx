@@ -16,6 +16,7 @@ import { timeAxis } from './time-axis.ts'
 const margin = { top: 34, right: 10, left: 62 }
 const gap = 34
 const ticksHeight = 24
+const roomyWidth = 480
 
 export type PlotShape = { supply: number; prices: number }
 
@@ -153,9 +154,12 @@ export const SupplyPlot = ({ supply, moments, chosen, today, width }: SupplyPlot
           <text {...tickLook} x={todayX - 5} y={margin.top - 6} textAnchor="end">
             today
           </text>
-          <text {...tickLook} x={todayX + 5} y={margin.top - 6}>
-            announced
-          </text>
+          {/* On a phone the two words would run into one; what is hatched says it there. */}
+          {width >= roomyWidth && (
+            <text {...tickLook} x={todayX + 5} y={margin.top - 6}>
+              announced
+            </text>
+          )}
           {isBroken && (
             <>
               {/* From the line on where there is room, else up to the edge. */}

@@ -15,6 +15,8 @@ type Props = {
   /** Null while what is typed is no quantity. */
   quantity: number | null
   onQuantity: (quantity: number | null) => void
+  /** The one its price stands for: the others are as easily bought, and quieter. */
+  isFirst?: boolean
 }
 
 const wrongAmount = (quantity: number, min: number, max: number): string | undefined => {
@@ -23,7 +25,7 @@ const wrongAmount = (quantity: number, min: number, max: number): string | undef
 }
 
 /** How many credits of one listing, and straight on to paying for them; or into the basket with others. */
-export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }: Props) => {
+export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity, isFirst = false }: Props) => {
   const navigate = useNavigate()
   const buy = useMutation({
     // Not part of a first view: who only looks buys nothing.
@@ -59,9 +61,8 @@ export const BuyListing = ({ listingId, label, min, max, quantity, onQuantity }:
           Max
         </Button>
         <div className="flex gap-2 max-sm:w-full">
-          {/* One of several on its page: the first way to buy stands at its head. */}
           <Button
-            variant="outline"
+            variant={isFirst ? 'primary' : 'outline'}
             className="max-sm:flex-1"
             busy={buy.isPending}
             disabled={quantity === null || problem !== undefined}

@@ -10,6 +10,7 @@ import { Plate } from '../../../ui/Plate.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { ProjectTags, RegistryLine } from '../ProjectTags.tsx'
 import { Ways } from '../Ways.tsx'
+import { describeProject } from './describe-project.ts'
 
 type Props = { project: ProjectPage; actions: ReactNode; actionsRef: Ref<HTMLDivElement> }
 
@@ -27,6 +28,8 @@ export const ProjectHero = ({ project, actions, actionsRef }: Props) => {
           <Heading level={1} className="[overflow-wrap:anywhere]">
             {name}
           </Heading>
+          {/* On a phone the price and the way to buy stay in the first view. */}
+          <p className="max-w-text text-muted max-sm:order-last">{describeProject(project)}</p>
           <Ways offers={listings} />
           <div ref={actionsRef} className="flex flex-wrap gap-3">
             {actions}

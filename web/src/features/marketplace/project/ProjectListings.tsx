@@ -36,6 +36,8 @@ type LineProps = {
   project: Pick<MarketProject, 'id' | 'name'>
   listing: ProjectListing
   isBest: boolean
+  /** The one the price of the project is the price of, also where it is the only one. */
+  isFirst: boolean
   /** Not where one seller offers all of them: it is said once above. */
   showsSeller: boolean
   /** Then what is in order is said by its mark, and not in a sentence for each. */
@@ -50,7 +52,7 @@ const SoldBy = ({ sellerId, sellerName }: ProjectListing) => (
   </>
 )
 
-const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking }: LineProps) => {
+const Line = ({ project, listing, isBest, isFirst, showsSeller, isOneOfMany, showsBacking }: LineProps) => {
   const [quantity, setQuantity] = useState<number | null>(
     Math.min(listing.minimumFill, listing.availableCredits),
   )
@@ -126,6 +128,7 @@ const Line = ({ project, listing, isBest, showsSeller, isOneOfMany, showsBacking
             max={availableCredits}
             quantity={quantity}
             onQuantity={setQuantity}
+            isFirst={isFirst}
           />
         </div>
       </div>
@@ -181,6 +184,7 @@ const Offers = ({ project, listings, isWaiting }: OffersProps) => {
             isBest={
               listing === best && listings.filter(({ saleType }) => saleType === best.saleType).length > 1
             }
+            isFirst={listing === best}
             showsSeller={!isOneSeller}
             isOneOfMany={listings.length > 1}
             showsBacking={shared === null}
