@@ -47,7 +47,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
   const [way, ...others] = waysOf(offers)
   const lead = tellLead(way)
   return (
-    // Without the room for columns: the name, then its grade, the price and what one does with it beside each other.
+    // Without the room for columns: the name, the grade beside the price and its tonnes, and a row of what one does with it.
     <TableRow className="folded:grid-cols-[auto_minmax(0,1fr)_auto]">
       <TableCell className="folded:col-span-full @2xl:w-[46%] @min-[60rem]:w-auto @min-[60rem]:min-w-50">
         <TextLink to={`/projects/${id}`} className="font-medium @min-[68rem]:whitespace-nowrap">
@@ -59,11 +59,7 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
         />
         <FactLine
           className="text-fine text-muted tabular-nums folded:hidden @max-[60rem]:hidden"
-          facts={[
-            registry ? registryProjectId : 'No registry yet',
-            mechanism && mechanismWords[mechanism],
-            score && <span className="@min-[76rem]:hidden">{tellDocumented(score, best)}</span>,
-          ]}
+          facts={[registry ? registryProjectId : 'No registry yet', mechanism && mechanismWords[mechanism]]}
         />
       </TableCell>
       <TableCell className={`min-w-32 text-sm ${roomy}`}>
@@ -79,10 +75,13 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </Fragment>
         ))}
       </TableCell>
-      <TableCell className="folded:row-span-2 folded:row-start-2 folded:pr-0 folded:self-center">
+      <TableCell className="folded:row-start-2 folded:pr-0">
         <div className="flex items-center gap-1.5">
           <GradeTile score={score} isNarrow className="border-0 bg-transparent p-0 pr-1" />
-          <span aria-hidden="true" className="text-fine text-muted leading-tight @max-[76rem]:hidden">
+          <span
+            aria-hidden="true"
+            className="max-w-24 text-fine text-muted leading-tight @max-[60rem]:hidden"
+          >
             {tellDocumented(score, best)}
           </span>
         </div>
@@ -95,29 +94,25 @@ const Row = ({ project, compare }: { project: MarketProject; compare: ReactNode 
           </p>
         ))}
       </TableCell>
-      <TableCell
-        numeric
-        className="folded:row-span-2 folded:row-start-2 folded:self-center folded:whitespace-normal! folded:px-2"
-      >
-        <span className="whitespace-nowrap folded:whitespace-normal">{leadWords(offers).price}</span>
+      <TableCell numeric className="folded:col-span-2 folded:col-start-2 folded:row-start-2 folded:px-3">
+        <span className="whitespace-nowrap">{leadWords(offers).price}</span>
         {lead && <p className="whitespace-normal font-sans text-fine text-muted">{lead}</p>}
         <p className="font-sans text-fine text-muted @min-[60rem]:hidden">
           {writeWhole(way?.credits ?? 0)} t {way?.saleType === 'forward' ? 'on offer' : 'available'}
         </p>
         {others.map(({ saleType, name: way, price, credits }) => (
-          <p
-            key={saleType}
-            className="whitespace-nowrap font-sans text-fine text-muted folded:whitespace-normal"
-          >
+          <p key={saleType} className="whitespace-nowrap font-sans text-fine text-muted">
             {way} {price}
             <span className="@min-[60rem]:hidden"> · {writeWhole(credits)} t</span>
           </p>
         ))}
       </TableCell>
-      <TableCell className="folded:col-start-3 folded:row-start-3 folded:pt-0! folded:pl-0">
+      <TableCell className="folded:col-span-2 folded:col-start-1 folded:row-start-3 folded:self-center folded:pt-0! @min-[60rem]:pl-6!">
         {compare}
       </TableCell>
-      <TableCell className="folded:pl-0">{best && <AddBest name={name} offer={best} />}</TableCell>
+      <TableCell className="folded:col-start-3 folded:row-start-3 folded:pt-0! folded:pl-0">
+        {best && <AddBest name={name} offer={best} />}
+      </TableCell>
     </TableRow>
   )
 }
@@ -142,7 +137,7 @@ export const ProjectTable = ({ projects, sort, onSort, compare }: Props) => (
         <SortHead by="price" numeric sort={sort} onSort={onSort}>
           Price per credit
         </SortHead>
-        <TableHead>Compare</TableHead>
+        <TableHead className="@min-[60rem]:pl-6!">Compare</TableHead>
         <TableHead>Basket</TableHead>
       </TableRow>
     </thead>

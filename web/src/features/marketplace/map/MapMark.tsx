@@ -10,7 +10,7 @@ import { radiusOf } from './tonne-steps.ts'
 
 export type PlacedPin = { id: string; x: number; y: number; credits: number; place: MarketPlace }
 
-const letterWide = 6.7
+const letterWide = 7.3
 const gradeWide = 18
 const ringThick = 5
 
@@ -122,7 +122,7 @@ export const MapMark = ({ cluster, isLit, isChosen, isStop, label, does, onChoos
         <span
           aria-hidden="true"
           style={besideMark[label](labelReach(cluster))}
-          className="pointer-events-none absolute flex items-center gap-1 whitespace-nowrap rounded-soft border border-hairline bg-sheet px-1 font-mono text-[0.6875rem] text-ink leading-4 tabular-nums"
+          className="pointer-events-none absolute flex items-center gap-1 whitespace-nowrap rounded-soft border border-hairline bg-sheet px-1 font-mono text-ink text-xs leading-4 tabular-nums"
         >
           {isOne && place.score && <GradeMark grade={place.score.grade} size="tiny" />}
           {labelOf(cluster)}

@@ -82,13 +82,9 @@ export const MarketMap = ({ filters, projects, compareOf, isBusy, more, onNarrow
           />
         </div>
       </div>
-      {isStrip ? (
-        <Fold title="What the signs mean">
-          <MapLegend places={places} />
-        </Fold>
-      ) : (
+      <Fold title="What the signs mean">
         <MapLegend places={places} />
-      )}
+      </Fold>
       {(nowhere > 0 || leftOut > 0) && (
         <p className="text-fine text-muted">
           {nowhere > 0 && `${writeWhole(nowhere)} without a known place. `}

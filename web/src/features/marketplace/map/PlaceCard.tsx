@@ -81,11 +81,10 @@ export const PlaceCard = ({ facts, isFirst, isRow, isLit, isChosen, compare, onL
         </h3>
         <p className="flex items-start gap-1 text-fine text-muted">
           <KindMark category={category} mechanism={mechanism} radius={6} className="-ml-1.5 shrink-0" />
-          <span className="min-w-0 pt-0.5">
-            {[category && categoryWords[category], country && countryName(country)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <FactLine
+            className="min-w-0 pt-0.5"
+            facts={[category && categoryWords[category], country && countryName(country)]}
+          />
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums leading-snug">
           <span className="font-[480] font-display">{price}</span>

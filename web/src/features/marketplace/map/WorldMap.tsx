@@ -14,6 +14,8 @@ import { PinCard } from './PinCard.tsx'
 import type { MapChoice } from './use-map-choice.ts'
 
 const nearerPixels = 38
+/** On a narrow map a mark has no room for its price beside another: they become one sooner. */
+const nearerNarrowPixels = 52
 const marginPixels = 44
 /** A map as wide as a phone cannot give so much away. */
 const marginNarrowPixels = 34
@@ -70,7 +72,8 @@ export const WorldMap = ({ places, atlas, shows, choice, onNarrow }: Props) => {
   )
   const west = placed.filter(({ x }) => x < 0)
   const east = placed.filter(({ x }) => x > frame.width)
-  const clusters = clusterPins(pins, nearerPixels).sort((a, b) => a.x - b.x)
+  const nearer = frame.width < narrowPixels ? nearerNarrowPixels : nearerPixels
+  const clusters = clusterPins(pins, nearer).sort((a, b) => a.x - b.x)
   const seen = clusters.filter(({ x, y }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height)
   const labelled = placeLabels(
     seen
