@@ -5,13 +5,35 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../ui/Table.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { categories, categoryFigures } from './categories.ts'
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex gap-x-1.5">
-    <dt>{label}</dt>
-    <dd className="tabular-nums">{value}</dd>
+/** Told of every category, and of none by the market: apart from the tiles, where what is on sale is counted. */
+const Illustrative = () => (
+  <div className="mt-12 grid max-w-2xl gap-3 text-muted text-sm">
+    <h3 className="font-mono text-eyebrow">Illustrative figures</h3>
+    <Table
+      caption="Illustrative figures"
+      className="text-sm max-sm:[&_td]:px-2 max-sm:[&_th]:whitespace-normal max-sm:[&_th]:px-2 [&_tr]:h-10!"
+    >
+      <thead>
+        <TableRow>
+          <TableHead>Category</TableHead>
+          <TableHead numeric>Average price</TableHead>
+          <TableHead numeric>Active projects</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {categories.map(({ kind, title }) => (
+          <TableRow key={kind}>
+            <TableCell>{title}</TableCell>
+            <TableCell numeric>{categoryFigures.price}</TableCell>
+            <TableCell numeric>{categoryFigures.projects}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
   </div>
 )
 
@@ -51,7 +73,7 @@ export const Categories = () => {
           <Heading level={2}>Project categories</Heading>
         </div>
         <p className="max-w-sm text-muted text-sm">
-          Average prices and active projects are illustrative. What is on sale here now is counted.
+          What is on sale here now is counted. The table below it is illustrative.
         </p>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-14 max-sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-6">
@@ -70,16 +92,11 @@ export const Categories = () => {
               <h3 className="mt-5 font-[500] text-xl max-sm:mt-0 max-sm:text-lg">{title}</h3>
               <p className="mt-2 mb-4 text-note text-muted max-sm:mt-1 max-sm:mb-2 max-sm:text-sm">{desc}</p>
               <OnSale count={onSale?.(kind)} prices={prices(kind)} kind={kind} />
-              {/* Below the price it is on sale at, and not of it: what these are stands above them. */}
-              <h4 className="mt-3 font-mono text-eyebrow text-muted">Illustrative figures</h4>
-              <dl className="flex flex-wrap gap-x-5 text-fine text-muted">
-                <Figure label="Average price" value={categoryFigures.price} />
-                <Figure label="Active projects" value={categoryFigures.projects} />
-              </dl>
             </div>
           </li>
         ))}
       </ul>
+      <Illustrative />
     </Section>
   )
 }

@@ -43,7 +43,7 @@ export const OurSellers = () => {
         <thead>
           <TableRow>
             <TableHead>Seller</TableHead>
-            <TableHead>Country</TableHead>
+            <TableHead>Based in</TableHead>
             <TableHead numeric>Projects</TableHead>
             <TableHead numeric>Credits listed</TableHead>
           </TableRow>
@@ -56,7 +56,7 @@ export const OurSellers = () => {
                   {companyName}
                 </TextLink>
               </TableCell>
-              <TableCell label="Country">{country && countryName(country)}</TableCell>
+              <TableCell label="Based in">{country && countryName(country)}</TableCell>
               <TableCell numeric label="Projects">
                 {writeWhole(projects)}
               </TableCell>

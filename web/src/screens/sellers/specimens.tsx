@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A slip of paper with something drawn on it. The words beside it say the same, so it is not read aloud. */
+/**
+ * A slip of paper with something drawn on it. The words beside it say the same, so it is not read aloud; on a phone its letters are too
+ * small to be read, and are left out.
+ */
 const Slip = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 176 108"
     aria-hidden="true"
     strokeWidth={1.25}
-    className="w-full border border-hairline sm:w-44 bg-sheet fill-none stroke-edge font-mono text-[9px]"
+    className="w-full border border-hairline sm:w-44 bg-sheet fill-none stroke-edge font-mono text-[9px] max-sm:[&_text]:hidden"
   >
     {children}
   </svg>
