@@ -1,21 +1,35 @@
 import type { LogState } from '@ledgerleaf/contract/log'
 import type { ReactNode } from 'react'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Part } from '../../ui/Part.tsx'
 import { textLinkLook } from '../../ui/TextLink.tsx'
 import { useScrolls } from '../../ui/use-scrolls.ts'
 
-/** To be pasted as it is: a long line scrolls, and none breaks in the middle of an address. */
-const Words = ({ children }: { children: string }) => {
+/** To be pasted as it is: a long line scrolls, and none breaks in the middle of an address. What is run is copied, not its answer. */
+const Words = ({ run, answer }: { run: string; answer?: string }) => {
   const [frame, scrolls] = useScrolls()
   return (
-    <pre
-      ref={frame}
-      // What scrolls must be reachable by keyboard; what does not is no stop on the way.
-      tabIndex={scrolls.sideways ? 0 : undefined}
-      className="overflow-x-auto border-hairline border-l-2 bg-sheet px-4 py-3 font-mono text-fine leading-relaxed [font-variant-ligatures:none]"
-    >
-      {children}
-    </pre>
+    <figure className="min-w-0 border-edge border-t-2 bg-sheet">
+      <figcaption className="flex items-center justify-between gap-4 border-hairline border-b py-1.5 pr-1.5 pl-4">
+        <span className="font-mono text-eyebrow text-muted">{answer ? 'Command and answer' : 'Command'}</span>
+        <CopyButton text={run} label="Copy the command" />
+      </figcaption>
+      <pre
+        ref={frame}
+        // What scrolls must be reachable by keyboard; what does not is no stop on the way.
+        tabIndex={scrolls.sideways ? 0 : undefined}
+        className={cn(
+          'overflow-x-auto px-4 py-3 font-mono text-fine leading-relaxed [font-variant-ligatures:none]',
+          // The end fades where more is to the right: a line is not taken for whole.
+          scrolls.sideways &&
+            'pr-10 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]',
+        )}
+      >
+        {run}
+        {answer && <span className="text-muted">{`\n\n${answer}`}</span>}
+      </pre>
+    </figure>
   )
 }
 
@@ -43,7 +57,7 @@ export const LogByHand = ({ log, address }: { log: LogState; address: string }) 
             The key
           </a>
         </p>
-        <Words>{`curl ${address}/log/key\n\n${log.keys.join('\n')}`}</Words>
+        <Words run={`curl ${address}/log/key`} answer={log.keys.join('\n')} />
       </Step>
       <Step title="2. Fetch the signed state">
         <p className={say}>
@@ -53,7 +67,7 @@ export const LogByHand = ({ log, address }: { log: LogState; address: string }) 
             The newest checkpoint
           </a>
         </p>
-        <Words>{`curl ${address}/log/checkpoint\n\n${log.signed?.note ?? 'Nothing is signed yet.'}`}</Words>
+        <Words run={`curl ${address}/log/checkpoint`} answer={log.signed?.note ?? 'Nothing is signed yet.'} />
       </Step>
       <Step title="3. Take an entry up to the root">
         <p className={say}>
@@ -61,19 +75,19 @@ export const LogByHand = ({ log, address }: { log: LogState; address: string }) 
           a one byte and both. The proof beside every certificate names the hashes on the way; what comes out
           must be the signed root.
         </p>
-        <Words>
-          {[
+        <Words
+          run={[
             `npx ledgerleaf verify FILE.tlog-proof --key '${log.keys[0] ?? 'KEY'}'`,
             ...log.witnesses.map(({ key }) => `--witness '${key}'`),
           ].join(' \\\n  ')}
-        </Words>
+        />
       </Step>
       <Step title="4. See that it only grows">
         <p className={say}>
           Keep a checkpoint, and come back later: from the tiles anyone rebuilds the tree and sees that the
           old one is the beginning of the new one.
         </p>
-        <Words>{`curl ${address}/log/tile/entries/000\ncurl ${address}/log/tile/0/000`}</Words>
+        <Words run={`curl ${address}/log/tile/entries/000\ncurl ${address}/log/tile/0/000`} />
         <p className={say}>
           A tile holds 256; one that is not full yet ends in <code className="font-mono">.p/</code> and how
           many it has.

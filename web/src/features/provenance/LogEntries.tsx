@@ -15,32 +15,26 @@ import { foldActs } from './fold-acts.ts'
 import { LogHeads, LogRows } from './LogRow.tsx'
 import { TopicFilter } from './TopicFilter.tsx'
 
-/** Entries of one day after the other, as they stand in the log. */
-const byDay = (entries: readonly LogEntry[]): { day: string; entries: LogEntry[] }[] => {
-  const days: { day: string; entries: LogEntry[] }[] = []
+/** Entries of one day after the other, as they stand in the log: what is told in one line is of one day. */
+const byDay = (entries: readonly LogEntry[]): LogEntry[][] => {
+  const days: LogEntry[][] = []
   for (const entry of entries) {
-    const day = writeDate(entry.at)
     const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
+    if (last?.[0] && writeDate(last[0].at) === writeDate(entry.at)) last.push(entry)
+    else days.push([entry])
   }
   return days
 }
 
-const Days = ({ entries }: { entries: readonly LogEntry[] }) => (
+const Rows = ({ entries }: { entries: readonly LogEntry[] }) => (
   <div className="border-edge border-t-2 bg-sheet">
     <LogHeads />
     <ol>
-      {byDay(entries).map(({ day, entries: own }) => (
-        <li key={own[0]?.index} className="border-hairline border-b last:border-b-0">
-          <h3 className="bg-sunken px-4 py-1.5 font-mono text-eyebrow text-muted sm:px-5">{day}</h3>
-          <ol>
-            {foldActs(own).map(({ entry, alike }) => (
-              <LogRows key={entry.index} entry={entry} alike={alike} />
-            ))}
-          </ol>
-        </li>
-      ))}
+      {byDay(entries)
+        .flatMap(foldActs)
+        .map(({ entry, alike }) => (
+          <LogRows key={entry.index} entry={entry} alike={alike} />
+        ))}
     </ol>
   </div>
 )
@@ -124,7 +118,7 @@ export const LogEntries = () => {
                   <EmptyState of="search" {...emptyWords(find, about)} />
                 </div>
               ) : (
-                <Days entries={entries} />
+                <Rows entries={entries} />
               )}
               <ShowMore list={query}>Show earlier entries</ShowMore>
             </div>

@@ -10,7 +10,7 @@ import { explorerOf } from '../../nouns/chain/words.ts'
 import { provenanceQueries } from '../../nouns/provenance/queries.ts'
 import { shortHash } from '../../nouns/provenance/short-hash.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { writeInstant, writeWhole } from '../../ui/format.ts'
+import { writeDate, writeInstant, writeWhole } from '../../ui/format.ts'
 import { Mono } from '../../ui/Mono.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -83,8 +83,10 @@ const Older = ({ log: { signed, firstSignedAt } }: { log: LogState }) => {
   if (!data || !firstSignedAt || data.entry.at.slice(0, 10) >= firstSignedAt.slice(0, 10)) return null
   return (
     <span>
-      What is dated earlier was entered with its own day and signed then
-      {isSample ? ': the sample history of a market for trying out.' : '.'}
+      Signing began on {writeDate(firstSignedAt)}.{' '}
+      {isSample
+        ? 'Entries with an earlier date are a sample history, dated in the past so that there is a market to try.'
+        : 'Entries with an earlier date were signed then.'}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { LogEntry } from '@ledgerleaf/contract/log'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../ui/cn.ts'
-import { writeCount, writeUtc, writeWhole } from '../../ui/format.ts'
+import { writeCount, writeDate, writeUtc, writeWhole } from '../../ui/format.ts'
 import { TextLink, textLinkLook } from '../../ui/TextLink.tsx'
 import { TopicMark } from './TopicMark.tsx'
 
@@ -16,7 +16,7 @@ const tellProjects = ([first, ...others]: readonly string[]): string =>
 
 /** The columns of a row and of the heads above them. */
 const columns =
-  'sm:grid-cols-[3.5rem_1.25rem_5.5rem_minmax(0,1fr)_5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[3.5rem_1.25rem_5.5rem_minmax(0,1fr)_5rem_10.5rem]'
+  'sm:grid-cols-[3.5rem_6.5rem_1.25rem_minmax(0,1fr)_5rem] sm:gap-x-4 lg:gap-x-6 lg:grid-cols-[3.5rem_6.5rem_1.25rem_minmax(0,1fr)_5rem_10.5rem]'
 
 /** What stands in the columns; on a phone a row names its figures itself. */
 export const LogHeads = () => (
@@ -25,8 +25,8 @@ export const LogHeads = () => (
     className={cn('grid px-4 py-2 text-fine text-muted max-sm:hidden sm:px-5', columns)}
   >
     <span>Entry</span>
-    <span className="col-start-3">About</span>
-    <span>What happened</span>
+    <span>Date</span>
+    <span className="col-start-4">What happened</span>
     <span className="text-right">Credits</span>
     <span className="pl-8 max-lg:hidden">Hash begins</span>
   </div>
@@ -45,7 +45,7 @@ const LogRow = ({ entry, more }: LogRowProps) => {
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[auto_1.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
+        'relative grid grid-cols-[auto_1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
         columns,
       )}
     >
@@ -61,10 +61,16 @@ const LogRow = ({ entry, more }: LogRowProps) => {
       >
         {writeWhole(entry.index)}
       </Link>
+      <time
+        dateTime={entry.at}
+        className="text-muted text-sm tabular-nums max-sm:order-last max-sm:text-fine"
+      >
+        {writeDate(entry.at)}
+      </time>
       <span className="flex h-[1lh] items-center justify-center self-start">
         <TopicMark topic={topic} />
+        <span className="sr-only">{topic ? entryTopics[topic].name : 'Other'}</span>
       </span>
-      <span className="text-muted text-sm max-sm:sr-only">{topic ? entryTopics[topic].name : 'Other'}</span>
       <p className="min-w-0">
         <span className="font-medium">{does}</span>
         {more}
