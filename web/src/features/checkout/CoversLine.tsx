@@ -12,8 +12,8 @@ const coversOf = (coverage: Coverage | null | undefined, credits: number): strin
   const left = leftToCover(coverage.footprintTonnes, hadFor(coverage))
   if (left === 0) return null
   return credits >= left
-    ? `Enough for all ${writeWhole(left)} t not yet covered for ${coverage.year}, once retired`
-    : `Covers ${writePercent(credits, left)} of the ${writeWhole(left)} t not yet covered for ${coverage.year}, once retired`
+    ? `Enough for all ${writeWhole(left)} t of your whole reported footprint not yet covered for ${coverage.year}, once retired`
+    : `Covers ${writePercent(credits, left)} of the ${writeWhole(left)} t of your whole reported footprint not yet covered for ${coverage.year}, once retired`
 }
 
 /** What the purchase is for, where the buyer's footprint is known. */
