@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
+import { lightRoom as room } from './height-within.ts'
 import type { TourStep } from './tour-step.ts'
 import { useSpotlight } from './use-spotlight.ts'
 
-const room = 8
 const corners = [
   '-top-0.5 -left-0.5 border-t-2 border-l-2',
   '-top-0.5 -right-0.5 border-t-2 border-r-2',
@@ -48,7 +48,7 @@ export const Stage = ({
           aria-hidden="true"
           className={cn(
             "[&_[class*=':sticky']]:static! [&_aside]:top-0! [&_header]:static!",
-            !step.isLarge && 'max-sm:[zoom:0.75] lg:[zoom:0.85]',
+            step.isLarge ? 'max-sm:[zoom:0.9]' : 'max-sm:[zoom:0.75] lg:[zoom:0.85]',
           )}
         >
           {children}

@@ -10,7 +10,7 @@ export type TourStep = {
   spot: string
   /** And the heart of it, where the whole part is more than the stage shows; of several parts, the frame around them all. */
   heart?: readonly string[]
-  /** Shown in its own size: its words would be too small otherwise. */
+  /** Shown in its own size, or nearly: its words would be too small otherwise. */
   isLarge?: true
 }
 

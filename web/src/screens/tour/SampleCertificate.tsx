@@ -4,6 +4,7 @@ import { CertificateSheet } from '../../features/certificate/CertificateSheet.ts
 import { Verification } from '../../features/certificate/Verification.tsx'
 import { verdictKey } from '../../features/certificate/verify-here.ts'
 import { FullScreenSpinner } from '../../ui/FullScreenSpinner.tsx'
+import { writeWhole } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TourFrames } from './frames.ts'
@@ -42,6 +43,10 @@ const Proven = () => {
       </div>
       {/* The drawing first: it is what a proof looks like, and the words below it say the same. */}
       <div data-proof className="min-w-0">
+        {/* A phone has the certificate far above: what the proof is of stands with it. */}
+        <p data-of className="pb-3 font-[500] font-display text-lg lg:hidden">
+          Certificate of retirement, {writeWhole(certificate.retirement.quantity)} t
+        </p>
         {certificate.file ? (
           <Verification isTreeFirst certificate={certificate} />
         ) : (

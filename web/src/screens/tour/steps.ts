@@ -12,7 +12,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     screen: 'landing',
     spot: 'form',
     title: 'It begins with your report',
-    text: 'Drop an ESG report into this bar, or ask it a question. It takes no account, and one file.',
+    text: 'Attach an ESG report to this bar, or ask it a question. It takes no account, and one file.',
     shows: 'The overview page with its bar for questions and reports.',
   },
   {
@@ -22,7 +22,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     spot: '[data-opened]',
     heart: ['[data-opened] [role="group"]'],
     title: 'Every figure has its place',
-    text: 'A report is read into tonnes by scope and category. Open a figure and you see the cell or the page it was read from, in the report’s own words.',
+    text: 'This one is a sample spreadsheet, read into tonnes by scope and category. Open a figure and you see the cell or the page it was read from, in the report’s own words.',
     shows:
       'An analysed report with one figure opened: 8,310 tonnes of purchased goods and services, outlined in its cell of the spreadsheet.',
   },
@@ -31,7 +31,8 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Scorecard',
     screen: 'scorecard',
     spot: '[data-scorecard]',
-    heart: ['[data-scorecard] [data-axis]', '[data-scorecard] details'],
+    // From the meaning of the strokes down: without it they are only patterns.
+    heart: ['[data-scorecard] figure', '[data-scorecard] details'],
     title: 'Why a project scores what it scores',
     text: 'Six criteria by open rules. Each point names the words of the document it stands on, and what only the kind of project speaks for is marked as such.',
     shows:
@@ -52,7 +53,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Figures',
     screen: 'buyer',
     spot: '#coverage',
-    heart: ['#coverage figure'],
+    heart: ['#coverage h2', '#coverage figure'],
     isLarge: true,
     title: 'What a buyer has',
     text: 'What was emitted, and what of it is retired, held and still open. A credit that is held has offset nothing yet: only what is retired counts as offset.',
@@ -64,7 +65,7 @@ export const steps: readonly (TourStep & { screen: ScreenName })[] = [
     name: 'Proof',
     screen: 'proof',
     spot: '[data-proof]',
-    heart: ['[data-proof] figure'],
+    heart: ['[data-proof] [data-of]', '[data-proof] figure'],
     title: 'A proof that needs no trust in us',
     text: 'A certificate is checked in your own browser: signature, place in the public log, serials, words. This one was made and checked while you walked here.',
     shows:
