@@ -12,8 +12,8 @@ const Words = ({ run, answer }: { run: string; answer?: string }) => {
   return (
     <figure className="min-w-0 border-edge border-t-2 bg-sheet">
       <figcaption className="flex items-center justify-between gap-4 border-hairline border-b py-1.5 pr-1.5 pl-4">
-        <span className="font-mono text-eyebrow text-muted">{answer ? 'Command and answer' : 'Command'}</span>
-        <CopyButton text={run} label="Copy the command" />
+        <span className="font-mono text-eyebrow text-muted">{answer ? 'Command, answer' : 'Command'}</span>
+        <CopyButton text={run} label="Copy" />
       </figcaption>
       <pre
         ref={frame}

@@ -45,7 +45,7 @@ const LogRow = ({ entry, more }: LogRowProps) => {
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[auto_1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
+        'relative grid grid-cols-[auto_1.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-hairline border-b px-4 py-2.5 last:border-b-0 hover:bg-paper sm:px-5',
         columns,
       )}
     >
@@ -63,7 +63,7 @@ const LogRow = ({ entry, more }: LogRowProps) => {
       </Link>
       <time
         dateTime={entry.at}
-        className="text-muted text-sm tabular-nums max-sm:order-last max-sm:text-fine"
+        className="text-muted text-sm tabular-nums max-sm:order-last max-sm:col-start-3 max-sm:text-fine"
       >
         {writeDate(entry.at)}
       </time>
