@@ -110,7 +110,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             aria-label={invitation}
             aria-describedby={file ? 'ask-company' : undefined}
             placeholder={invitation}
-            className="min-h-12 w-full bg-transparent px-2 text-base outline-none placeholder:text-note placeholder:text-muted sm:text-[1.0625rem] sm:placeholder:text-[1.0625rem]"
+            className="min-h-12 w-full bg-transparent px-2 text-base outline-none placeholder:text-muted max-sm:placeholder:text-note sm:text-[1.0625rem]"
           />
           <button
             type="button"
@@ -131,8 +131,7 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
             <Button
               type="submit"
               disabled={isBusy || isClosed || (!file && !text.trim())}
-              // The one act of the first view, in its colour also while there is nothing to send, and never dressed as the place for a file.
-              className="disabled:pointer-events-none disabled:not-aria-busy:border-leaf! disabled:not-aria-busy:border-solid! disabled:not-aria-busy:bg-leaf! disabled:not-aria-busy:text-on-leaf! max-sm:size-11 max-sm:p-0"
+              className="stays-lit max-sm:size-11 max-sm:p-0"
             >
               <Sign className="size-5 sm:hidden" strokeWidth={1.75} />
               <span className="max-sm:sr-only">{action}</span>

@@ -2,6 +2,7 @@ import { purchaseApi } from '@ledgerleaf/contract/purchase'
 import { send } from '../../api/client.ts'
 
 export { followAnalysis } from './follow-analysis.ts'
+export { isReadable, unreadable } from './is-readable.ts'
 
 /** Call 1: the report, and whose it is. */
 export const uploadReport = (file: File, companyName: string) => {

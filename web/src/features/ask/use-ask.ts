@@ -4,7 +4,6 @@ import { messageOf } from '../../api/api-error.ts'
 import { useSession } from '../../nouns/person/use-session.ts'
 import { showAlert } from '../../ui/alert.ts'
 import { refusalOf } from './check-file.ts'
-import { isReadable } from './is-readable.ts'
 
 const thinkingMs = 1800
 
@@ -67,19 +66,16 @@ export const useAsk = (onUpload: OnUpload) => {
 
   const upload = async (chosen: File) => {
     setPhase({ name: 'uploading' })
-    if (!(await isReadable(chosen))) {
-      setFile(null)
-      setPhase({
-        name: 'refused',
-        message: `${chosen.name} cannot be read any more. It may have been moved or changed.`,
-      })
-      return attach(undefined)
-    }
-    onUpload(false)
     let wasRead = false
     try {
       // Loaded with the first report, and not by everyone who only reads the page.
-      const { uploadReport, followAnalysis } = await import('./upload-report.ts')
+      const { isReadable, uploadReport, followAnalysis, unreadable } = await import('./upload-report.ts')
+      if (!(await isReadable(chosen))) {
+        setFile(null)
+        setPhase({ name: 'refused', message: unreadable(chosen) })
+        return attach(undefined)
+      }
+      onUpload(false)
       const { analysisId } = await uploadReport(chosen, text)
       wasRead = true
       const tell = (step: ProgressStep) => setPhase({ name: 'analysing', analysisId, step })

@@ -39,22 +39,9 @@ export const shareLinks = (address: string): SocialLink[] => {
 }
 
 // Named one by one: the address of any other page may be the key to what is on it, such as a quote or a guest's analysis.
-const openRooms: ReadonlySet<string> = new Set([
-  'contact',
-  'whoweare',
-  'sellers',
-  'marketplace',
-  'welcome-basket',
-  'privacy',
-  'copyright',
-  'terms',
-  'tour',
-  'projects',
-  'provenance',
-  'certificates',
-  'climate',
-])
+const openRooms =
+  /^\/(contact|whoweare|sellers|marketplace|welcome-basket|privacy|copyright|terms|tour|projects|provenance|certificates|climate)(\/|$)/
 
 /** What may be passed on of where somebody is: the page itself where it is anybody's, otherwise the front page. */
 export const shareablePath = (pathname: string): string =>
-  openRooms.has(pathname.split('/')[1] ?? '') ? pathname.replace(/(.)\/$/, '$1') : '/'
+  openRooms.test(pathname) ? pathname.replace(/(.)\/$/, '$1') : '/'
