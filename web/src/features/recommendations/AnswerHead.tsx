@@ -68,9 +68,8 @@ const OverMonths = ({ basket: { tonnes }, wish }: { basket: RecommendedBasket; w
       to={wayToSubscribe(wish, isTwelfth ? monthly : tonnes)}
       className="inline-flex min-h-11 items-center text-note"
     >
-      {isTwelfth
-        ? `Spread over 12 months: ${writeWhole(monthly)}\u00a0t a month`
-        : `Buy ${writeWhole(tonnes)}\u00a0t every month`}
+      {/* A subscription knows no share of one project and no number of them: it is another basket than this one. */}
+      Or {writeWhole(isTwelfth ? monthly : tonnes)}&nbsp;t a month, the cheapest each time
     </TextLink>
   )
 }
