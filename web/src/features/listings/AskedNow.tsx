@@ -50,7 +50,7 @@ const KindRow = ({ asked, low, high, price }: RowProps) => {
     <li className="grid gap-1 border-hairline border-t pt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <span>{categoryWords[asked.kind]}</span>
-        <span className="grid justify-items-end">
+        <span className="ml-auto grid justify-items-end">
           <span className={asked.cents.length > 0 ? 'font-mono' : 'text-muted'}>{says}</span>
           {(median !== null || yours) && (
             <span className="text-muted">

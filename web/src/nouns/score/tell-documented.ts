@@ -7,7 +7,7 @@ type Added = Pick<MarketListing, 'vintage'>
 export const tellScored = ({ vintage, isPromise }: Omit<Told, 'confidence'>, added?: Added): string => {
   if (added && added.vintage !== vintage)
     return `${added.vintage} not scored yet, this is the ${isPromise ? 'promise of' : 'score of'} ${vintage}`
-  return isPromise ? `promise of ${vintage}` : `vintage ${vintage}`
+  return isPromise ? `promise of\u00a0${vintage}` : `vintage\u00a0${vintage}`
 }
 
 /**
@@ -18,5 +18,5 @@ export const tellDocumented = (score: Told | null, added?: Added, isOneOfMany = 
   if (!score) return null
   const isOther = added !== undefined && added.vintage !== score.vintage
   const of = score.isPromise || isOther || isOneOfMany ? `, ${tellScored(score, added)}` : ''
-  return `${score.confidence} % documented${of}`
+  return `${score.confidence}\u00a0% documented${of}`
 }
