@@ -1,4 +1,3 @@
-import { fileBytesMax } from '@ledgerleaf/contract/uploads'
 import {
   type FormEvent,
   lazy,
@@ -158,9 +157,6 @@ export const AskBar = ({ inputRef, onUpload, live }: AskBarProps) => {
           </p>
         )}
       </search>
-      <p className="-mt-2 text-muted text-sm">
-        PDF, CSV, Excel, Word up to {fileBytesMax / 2 ** 20} MB. No account.
-      </p>
       <Suggestions onChoose={suggest} disabled={isBusy} />
     </div>
   )
